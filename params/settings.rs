@@ -1,7 +1,7 @@
 //! Key/value settings from TOML or `--set`, taken out one by one and checked on the way.
 
 use super::key::chosen;
-use super::{Key, ParamError, Reset};
+use super::{Key, ParamError};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use toml::{Table, Value};
@@ -89,27 +89,6 @@ impl Settings {
         }
     }
 
-    /// Takes `true` or `false`, or `default`.
-    ///
-    /// # Errors
-    /// If it is neither.
-    pub fn flag(&mut self, key: &'static str, default: bool) -> Result<bool, ParamError> {
-        let path = self.path(key);
-        match self.take(key) {
-            None => Ok(default),
-            Some(Value::Boolean(flag)) => Ok(flag),
-            Some(other) => Err(ParamError::new(path, other, "wanted true or false")),
-        }
-    }
-
-    /// Takes the key `reset`.
-    ///
-    /// # Errors
-    /// If it is neither `sync` nor `async`.
-    pub fn reset(&mut self) -> Result<Reset, ParamError> {
-        self.choice("reset", &[("sync", Reset::Sync), ("async", Reset::Async)])
-    }
-
     /// Refuses every key that nobody took.
     ///
     /// # Errors
@@ -140,9 +119,4 @@ pub(super) fn checked_integer(
     let integer = value.as_integer().and_then(|i| usize::try_from(i).ok());
     let inside = integer.filter(|i| range.contains(i));
     inside.ok_or_else(|| ParamError::outside(path, value, &range))
-}
-
-/// The documentation of the key `reset`, the same for every clocked component.
-pub(super) fn reset_key() -> Key {
-    super::key::RESET.key()
 }

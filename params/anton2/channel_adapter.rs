@@ -1,13 +1,12 @@
 //! Shape of what joins a router to an external channel.
 
 use super::{
-    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, VcSenderParams, VirtualChannels,
-    check_stamp, depth_key, flit_width_key, take_flit_width,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, VcSenderParams,
+    VirtualChannels, check_stamp,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
-use crate::params::key::{Int, Named};
+use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate, RateOf};
-use crate::params::settings::reset_key;
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Flits of the queue of each virtual channel before the channel, if the user says nothing: with none on the wire more
@@ -19,9 +18,6 @@ const DEPARTING_DEPTH: usize = 16;
 /// How many to spare is from its Table 2, by which the queues of an adapter have 1.4 times the area of those of a router (here
 /// 1.2, now that no row of their memory is empty): so the shares of Queues are no evidence.
 const ARRIVING_DEPTH: usize = 44;
-
-/// Flits of a router's queue of each virtual channel, if the user says nothing.
-const FAR: usize = 8;
 
 /// An external channel, of which both ends are alike: its queues, its frames and its pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -166,8 +162,8 @@ impl ChannelAdapterParams {
         channel: ExternalChannel,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
-        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        FLIT_WIDTH.check(Self::NAME, flit_width)?;
+        FAR_DEPTH_IN_ROUTER.check(Self::NAME, far_depth)?;
         let (near, behind) = (channel.departing_depth, channel.arriving_depth);
         let word_width = flit_width + 2 * vcs.width() + 4;
         let frame = Frame::new(
@@ -187,6 +183,22 @@ impl ChannelAdapterParams {
             arriving: VcSenderParams::new(vcs, flit_width, behind, far_depth, false, reset)?,
             sender: LinkSenderParams::new(frame, window, rate, timeout, reset)?,
         })
+    }
+
+    fn stated(
+        vcs: VirtualChannels,
+        flit_width: usize,
+        far_depth: usize,
+        channel: ExternalChannel,
+        arbitration: Arbitration,
+        multicast: Option<DestinationSets>,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
+        check_stamp(path, flit_width, arbitration)?;
+        let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
+        let adapter = adapter.with_multicast(multicast);
+        Ok(adapter.with_arbitration(arbitration))
     }
 
     /// The same shape with these destination sets.
@@ -300,48 +312,16 @@ impl ChannelAdapterParams {
     }
 }
 
-impl Keyed for ChannelAdapterParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = VirtualChannels::keys().to_vec();
-        let far = "flits of each virtual channel's queue in the router";
-        keys.extend([
-            flit_width_key(),
-            depth_key("far_depth", FAR_DEPTH, FAR, far),
-        ]);
-        keys.extend(ExternalChannel::keys());
-        keys.extend(Arbitration::keys(DefaultRule::InTurn));
-        keys.extend(DestinationSets::keys());
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let vcs = VirtualChannels::from_settings(settings)?;
-        let flit_width = take_flit_width(settings)?;
-        let far_depth = settings.integer("far_depth", FAR, FAR_DEPTH)?;
-        let channel = ExternalChannel::from_settings(settings)?;
-        let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
-        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
-        let multicast = DestinationSets::from_settings(settings)?;
-        let reset = settings.reset()?;
-        let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
-        Ok(adapter
-            .with_multicast(multicast)
-            .with_arbitration(arbitration))
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.vcs.settings().to_vec();
-        settings.extend([
-            ("flit_width", self.flit_width.to_string()),
-            ("far_depth", self.far_depth.to_string()),
-        ]);
-        settings.extend(self.channel.settings());
-        settings.extend(self.arbitration().settings());
-        settings.extend(DestinationSets::settings(self.multicast()));
-        settings.push(("reset", self.reset().to_string()));
-        settings
-    }
+keys! {
+    ChannelAdapterParams {
+        vcs: of::<VirtualChannels>(),
+        flit_width: FLIT_WIDTH,
+        far_depth: FAR_DEPTH_IN_ROUTER,
+        channel: of::<ExternalChannel>(),
+        arbitration: DefaultRule::InTurn => Self::arbitration,
+        multicast: of::<Option<DestinationSets>>() => Self::multicast,
+        reset: RESET => Self::reset,
+    } by Self::stated
 }
 
 impl Component for ChannelAdapterParams {

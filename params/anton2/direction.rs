@@ -1,7 +1,9 @@
 //! The directions of the on-chip mesh, and the orders in which a route takes them.
 
 use crate::params::ParamError;
+use crate::params::key::{Kind, Spec};
 use std::fmt;
+use toml::Value;
 
 /// A direction of travel in the on-chip mesh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -123,6 +125,40 @@ impl DirectionOrder {
     /// `vm_up_um_vp`: in names of modules.
     pub fn identifier(self) -> String {
         self.0.map(MeshDirection::identifier).join("_")
+    }
+}
+
+/// An order of directions as the value of a key, and what it sets.
+pub(super) struct OrderOf(pub &'static str);
+
+impl Spec for OrderOf {
+    type Value = DirectionOrder;
+
+    fn kind(&self) -> Kind {
+        Kind::Pattern("^[ ,]*[UV][+-]([ ,]+[UV][+-]){3}[ ,]*$")
+    }
+
+    fn accepts(&self) -> String {
+        "U+, U-, V+ and V- in any order".into()
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.0
+    }
+
+    fn default(&self) -> DirectionOrder {
+        DirectionOrder::default()
+    }
+
+    fn read(&self, path: &str, value: Value) -> Result<DirectionOrder, ParamError> {
+        match value {
+            Value::String(text) => DirectionOrder::parse(path, &text),
+            other => DirectionOrder::parse(path, &other.to_string()),
+        }
+    }
+
+    fn text(&self, order: &DirectionOrder) -> String {
+        order.to_string()
     }
 }
 

@@ -1,12 +1,12 @@
 //! Shape of what joins an endpoint to its router.
 
 use super::{
-    DestinationSets, FAR_DEPTH, FLIT_WIDTH, Header, MulticastUnitParams, VirtualChannels,
-    depth_key, flit_width_key, take_flit_width,
+    DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header, MulticastUnitParams,
+    VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::key::{Int, Named, RESET, keys, of};
+use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 
 /// `endpoint-adapter`: queues between an endpoint and its router, one virtual channel for each class.
 ///
@@ -37,6 +37,11 @@ pub struct EndpointAdapterParams {
 }
 
 impl EndpointAdapterParams {
+    const DEPTH: Named<Int> = {
+        let meaning = "flits of the queue of each class, in each direction";
+        Named("depth", Int(FAR_DEPTH, 8, meaning))
+    };
+
     /// A checked shape without multicast.
     ///
     /// # Errors
@@ -48,9 +53,9 @@ impl EndpointAdapterParams {
         far_depth: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
-        ParamError::check(Self::NAME, "depth", depth, FAR_DEPTH)?;
-        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        FLIT_WIDTH.check(Self::NAME, flit_width)?;
+        Self::DEPTH.check(Self::NAME, depth)?;
+        FAR_DEPTH_IN_ROUTER.check(Self::NAME, far_depth)?;
         Ok(EndpointAdapterParams {
             vcs,
             flit_width,
@@ -116,42 +121,17 @@ impl EndpointAdapterParams {
     }
 }
 
-impl Keyed for EndpointAdapterParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = VirtualChannels::keys().to_vec();
-        let here = "flits of the queue of each class, in each direction";
-        let far = "flits of each virtual channel's queue in the router";
-        keys.extend([
-            flit_width_key(),
-            depth_key("depth", FAR_DEPTH, 8, here),
-            depth_key("far_depth", FAR_DEPTH, 8, far),
-        ]);
-        keys.extend(DestinationSets::keys());
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let vcs = VirtualChannels::from_settings(settings)?;
-        let flit_width = take_flit_width(settings)?;
-        let depth = settings.integer("depth", 8, FAR_DEPTH)?;
-        let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
-        let multicast = DestinationSets::from_settings(settings)?;
-        let reset = settings.reset()?;
+keys! {
+    EndpointAdapterParams {
+        vcs: of::<VirtualChannels>(),
+        flit_width: FLIT_WIDTH,
+        depth: Self::DEPTH,
+        far_depth: FAR_DEPTH_IN_ROUTER,
+        multicast: of::<Option<DestinationSets>>(),
+        reset: RESET,
+    } by |vcs, flit_width, depth, far_depth, multicast, reset| {
         let adapter = EndpointAdapterParams::new(vcs, flit_width, depth, far_depth, reset)?;
         Ok(adapter.with_multicast(multicast))
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.vcs.settings().to_vec();
-        settings.extend([
-            ("flit_width", self.flit_width.to_string()),
-            ("depth", self.depth.to_string()),
-            ("far_depth", self.far_depth.to_string()),
-        ]);
-        settings.extend(DestinationSets::settings(self.multicast));
-        settings.push(("reset", self.reset.to_string()));
-        settings
     }
 }
 

@@ -2,11 +2,10 @@
 
 use super::{
     Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, VcPromotionParams,
-    VirtualChannels, check_banks, check_stamp, depth_key, flit_width_key, now_port,
-    take_flit_width,
+    VirtualChannels, check_banks, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
-use crate::params::settings::reset_key;
+use crate::params::key::{Int, Named, RESET};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Most virtual channels of an Anton 2 router's link.
@@ -47,6 +46,11 @@ pub struct Anton2InputParams {
 }
 
 impl Anton2InputParams {
+    const DEPTH: Named<Int> = {
+        let meaning = "flits of the queue of each virtual channel";
+        Named("depth", Int(DEPTH, 8, meaning))
+    };
+
     /// A checked shape.
     ///
     /// # Errors
@@ -63,14 +67,14 @@ impl Anton2InputParams {
         let vcs = promotion.vcs();
         if vcs.count() > MAX_VCS {
             let wanted = format!("wanted at most {MAX_VCS} virtual channels over all classes");
-            let path = format!("{}.vcs", Self::NAME);
+            let path = format!("{}.{}", Self::NAME, VirtualChannels::VCS.0);
             return Err(ParamError::new(path, vcs.per_class(), wanted));
         }
-        ParamError::check(Self::NAME, "depth", depth, DEPTH)?;
-        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
+        Self::DEPTH.check(Self::NAME, depth)?;
+        FLIT_WIDTH.check(Self::NAME, flit_width)?;
         arbitration.check(Self::NAME)?;
         check_stamp(
-            format!("{}.flit_width", Self::NAME),
+            format!("{}.{}", Self::NAME, FLIT_WIDTH.0),
             flit_width,
             arbitration,
         )?;
@@ -165,9 +169,7 @@ impl Anton2InputParams {
     pub(super) fn keys_without_reset() -> Vec<Key> {
         let mut keys = Anton2RoutingUnitParams::keys();
         keys.extend(VcPromotionParams::keys());
-        let meaning = "flits of the queue of each virtual channel";
-        keys.push(depth_key("depth", DEPTH, 8, meaning));
-        keys.push(flit_width_key());
+        keys.extend([Self::DEPTH.key(), FLIT_WIDTH.key()]);
         keys.extend(Arbitration::keys(DefaultRule::InRouters));
         keys
     }
@@ -183,11 +185,11 @@ impl Anton2InputParams {
         layout: NodeLayout,
         settings: &mut Settings,
     ) -> Result<Self, ParamError> {
-        let path = settings.path("vcs");
+        let path = settings.path(VirtualChannels::VCS.0);
         let unit = Anton2RoutingUnitParams::in_layout(layout, settings)?;
-        let promotion = VcPromotionParams::take(settings)?;
-        let depth = settings.integer("depth", 8, DEPTH)?;
-        let flit_width = take_flit_width(settings)?;
+        let promotion = VcPromotionParams::from_settings(settings)?;
+        let depth = Self::DEPTH.take(settings)?;
+        let flit_width = FLIT_WIDTH.take(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
         check_banks(
             settings.path("underflow"),
@@ -195,8 +197,8 @@ impl Anton2InputParams {
             promotion.vcs(),
             arbitration,
         )?;
-        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
-        let reset = settings.reset()?;
+        check_stamp(settings.path(FLIT_WIDTH.0), flit_width, arbitration)?;
+        let reset = RESET.take(settings)?;
         Anton2InputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
             .map_err(|refused| ParamError { path, ..refused })
     }
@@ -205,8 +207,8 @@ impl Anton2InputParams {
     pub(super) fn settings_without_reset(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.unit.settings();
         settings.extend(self.promotion.settings());
-        settings.push(("depth", self.depth.to_string()));
-        settings.push(("flit_width", self.flit_width.to_string()));
+        settings.push(Self::DEPTH.setting(&self.depth));
+        settings.push(FLIT_WIDTH.setting(&self.flit_width));
         settings.extend(self.arbitration.settings());
         settings
     }
@@ -250,7 +252,7 @@ impl Anton2InputParams {
 impl Keyed for Anton2InputParams {
     fn keys() -> Vec<Key> {
         let mut keys = Self::keys_without_reset();
-        keys.push(reset_key());
+        keys.push(RESET.key());
         keys
     }
 
@@ -260,7 +262,7 @@ impl Keyed for Anton2InputParams {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.settings_without_reset();
-        settings.push(("reset", self.reset.to_string()));
+        settings.push(RESET.setting(&self.reset));
         settings
     }
 }

@@ -1,14 +1,14 @@
 //! What stands where in a node: routers, external channels, skip channels, endpoints.
 
+mod stated;
+
 use super::direction::{DirectionOrder, MeshDirection};
 use super::torus::{Channel, DIMENSIONS, MAX_SLICES};
+use crate::params::ParamError;
 use crate::params::component::short_digest;
-use crate::params::settings::checked_integer;
 use crate::params::topology::grid::Sign;
-use crate::params::{Key, ParamError, Settings};
 use std::collections::BTreeMap;
 use std::fmt;
-use toml::Value;
 
 /// Most routers in a row or a column of a node.
 pub const MAX_SIDE: usize = 8;
@@ -204,98 +204,6 @@ impl NodeLayout {
         NodeLayout::new("node", [4, 4], channels.collect(), endpoints, order)
     }
 
-    /// Takes `mesh`, `channels`, `endpoints` and `direction_order`; what is not given is Anton 2's.
-    ///
-    /// # Errors
-    /// As [`NodeLayout::new`].
-    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let default = NodeLayout::default();
-        let mesh_path = settings.path("mesh");
-        let mesh = match settings.take("mesh") {
-            None => default.mesh,
-            Some(value) => pair(&mesh_path, value, MAX_SIDE)?,
-        };
-        let channels_path = settings.path("channels");
-        let channels = match settings.take("channels") {
-            None => default.channels,
-            Some(value) => channels_from(&channels_path, value)?,
-        };
-        let endpoints_path = settings.path("endpoints");
-        let endpoints = match settings.take("endpoints") {
-            None => default.endpoints,
-            Some(Value::Array(spots)) => {
-                let spots = spots.into_iter().enumerate();
-                let spot = |(i, value)| spot(&format!("{endpoints_path}[{i}]"), value);
-                spots.map(spot).collect::<Result<_, _>>()?
-            }
-            Some(other) => {
-                let wanted = "wanted a router for each endpoint, as [[0, 0], [1, 0]]";
-                return Err(ParamError::new(endpoints_path, other, wanted));
-            }
-        };
-        let order_path = settings.path("direction_order");
-        let order = match settings.take("direction_order") {
-            None => default.order,
-            Some(Value::String(text)) => DirectionOrder::parse(&order_path, &text)?,
-            Some(other) => DirectionOrder::parse(&order_path, &other.to_string())?,
-        };
-        let path = settings.component().to_string();
-        NodeLayout::new(&path, mesh, channels, endpoints, order)
-    }
-
-    /// The documentation of the keys that [`NodeLayout::from_settings`] takes.
-    pub fn keys() -> Vec<Key> {
-        let [mesh, channels, endpoints, order] = NodeLayout::default().values();
-        vec![
-            Key::new(
-                "mesh",
-                format!("[U, V], each 1 to {MAX_SIDE}"),
-                mesh,
-                "routers in a row and in a column of the on-chip mesh",
-            ),
-            Key::new(
-                "channels",
-                "a router [U, V] for each of X0+ to Z1-, both ends of a dimension",
-                channels,
-                "where the external channels are, by dimension, slice and the direction of what departs",
-            ),
-            Key::new(
-                "endpoints",
-                format!("a list of 1 to {MAX_ENDPOINTS} routers [U, V]"),
-                endpoints,
-                "where the endpoints are, by their number",
-            ),
-            Key::new(
-                "direction_order",
-                "U+, U-, V+ and V- in any order",
-                order,
-                "the order in which routes on the chip take the directions of the mesh",
-            ),
-        ]
-    }
-
-    /// The settings that make it again.
-    pub fn settings(&self) -> Vec<(&'static str, String)> {
-        let keys = ["mesh", "channels", "endpoints", "direction_order"];
-        keys.into_iter().zip(self.values()).collect()
-    }
-
-    fn values(&self) -> [String; 4] {
-        let spot = |spot: &Spot| format!("[{}, {}]", spot.u, spot.v);
-        let channels = self.channels.iter();
-        let channels = channels.map(|(channel, at)| format!("\"{channel}\" = {}", spot(at)));
-        let endpoints: Vec<String> = self.endpoints.iter().map(spot).collect();
-        [
-            format!("{:?}", self.mesh),
-            match self.channels.is_empty() {
-                true => "{}".to_string(),
-                false => format!("{{ {} }}", channels.collect::<Vec<_>>().join(", ")),
-            },
-            format!("[{}]", endpoints.join(", ")),
-            self.order.to_string(),
-        ]
-    }
-
     /// The same node with another direction order.
     pub fn with_order(&self, order: DirectionOrder) -> Self {
         NodeLayout {
@@ -423,7 +331,7 @@ impl NodeLayout {
     pub fn identifier(&self) -> String {
         let [width, height] = self.mesh;
         let (channels, endpoints) = (self.channels.len(), self.endpoints.len());
-        let digest = short_digest(&self.values().concat());
+        let digest = short_digest(&stated::texts(self).concat());
         format!("{width}x{height}_c{channels}_e{endpoints}_{digest}")
     }
 }
@@ -472,43 +380,10 @@ fn one_endpoint_each() -> Vec<Spot> {
     (0..16).map(|n| Spot { u: n % 4, v: n / 4 }).collect()
 }
 
-fn pair(path: &str, value: Value, most: usize) -> Result<[usize; 2], ParamError> {
-    let refused = |value: &Value| ParamError::new(path, value, "wanted two integers, as [4, 4]");
-    let Value::Array(both) = &value else {
-        return Err(refused(&value));
-    };
-    let [u, v] = both.as_slice() else {
-        return Err(refused(&value));
-    };
-    Ok([
-        checked_integer(&format!("{path}[0]"), u.clone(), 0..=most)?,
-        checked_integer(&format!("{path}[1]"), v.clone(), 0..=most)?,
-    ])
-}
-
-fn spot(path: &str, value: Value) -> Result<Spot, ParamError> {
-    let [u, v] = pair(path, value, MAX_SIDE - 1)?;
-    Ok(Spot { u, v })
-}
-
-fn channels_from(path: &str, value: Value) -> Result<BTreeMap<Channel, Spot>, ParamError> {
-    let Value::Table(table) = value else {
-        let wanted = "wanted a router for each channel, as { \"X0+\" = [0, 1], \"X0-\" = [3, 1] }";
-        return Err(ParamError::new(path, value, wanted));
-    };
-    let entry = |(label, at): (String, Value)| {
-        let channel = Channel::named(&label).ok_or_else(|| {
-            let wanted = "wanted one of X0+, X0-, X1+, X1-, Y0+, … Z1-";
-            ParamError::new(format!("{path}.{label}"), &at, wanted)
-        })?;
-        Ok((channel, spot(&format!("{path}.{label}"), at)?))
-    };
-    table.into_iter().map(entry).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::{Keyed, Settings};
 
     fn from_text(text: &str) -> Result<NodeLayout, ParamError> {
         let table = toml::from_str(text).expect("TOML");

@@ -16,6 +16,7 @@ mod promotion;
 mod router;
 mod routing_unit;
 mod torus;
+mod triple;
 mod vc_sender;
 mod virtual_channels;
 
@@ -40,11 +41,15 @@ pub use vc_sender::VcSenderParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
 use super::arbiter::{Arbitration, MAX_INPUTS, Underflow};
-use super::{Key, ParamError, Port, Settings};
+use super::key::{Int, Named};
+use super::{ParamError, Port};
 use std::ops::RangeInclusive;
 
-/// Bits that a flit may have: a header at least.
-const FLIT_WIDTH: RangeInclusive<usize> = Header::WIDTH..=1024;
+/// The key `flit_width`: a header at least.
+const FLIT_WIDTH: Named<Int> = {
+    let meaning = "bits of a flit; a first one begins with the header";
+    Named("flit_width", Int(Header::WIDTH..=1024, 192, meaning))
+};
 
 /// Flits that a queue of a router may hold for each virtual channel.
 const DEPTH: RangeInclusive<usize> = 2..=64;
@@ -52,10 +57,11 @@ const DEPTH: RangeInclusive<usize> = 2..=64;
 /// Flits that a queue may hold for each virtual channel which is not a router's, or which may be anybody's.
 const FAR_DEPTH: RangeInclusive<usize> = 2..=255;
 
-/// Takes `flit_width`.
-fn take_flit_width(settings: &mut Settings) -> Result<usize, ParamError> {
-    settings.integer("flit_width", 192, FLIT_WIDTH)
-}
+/// The key `far_depth` of what sends to a router.
+const FAR_DEPTH_IN_ROUTER: Named<Int> = {
+    let meaning = "flits of each virtual channel's queue in the router";
+    Named("far_depth", Int(FAR_DEPTH, 8, meaning))
+};
 
 /// `now_i` of what goes by age.
 fn now_port(arbitration: Arbitration) -> Option<Port> {
@@ -99,26 +105,4 @@ fn check_banks(
         return Err(ParamError::new(path, Underflow::HoldByVc, wanted));
     }
     Ok(())
-}
-
-/// The documentation of the key `flit_width`.
-fn flit_width_key() -> Key {
-    let accepts = format!("{} to {}", FLIT_WIDTH.start(), FLIT_WIDTH.end());
-    Key::new(
-        "flit_width",
-        accepts,
-        192,
-        "bits of a flit; a first one begins with the header",
-    )
-}
-
-/// The documentation of a key for places in a queue.
-fn depth_key(
-    name: &'static str,
-    range: RangeInclusive<usize>,
-    default: usize,
-    meaning: &'static str,
-) -> Key {
-    let accepts = format!("{} to {}", range.start(), range.end());
-    Key::new(name, accepts, default, meaning)
 }

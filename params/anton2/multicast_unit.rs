@@ -3,14 +3,13 @@
 use super::{Anton2RoutingUnitParams, DIMENSIONS, Header, MAX_ENDPOINTS};
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
+use crate::params::key::{Int, Named, RESET, keys};
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
 };
-use std::ops::RangeInclusive;
 
-/// Sets of a table; 0 is no table.
-const SETS: RangeInclusive<usize> = 1..=1 << Header::TABLE.width;
+/// Most sets of a table.
+const MAX_SETS: usize = 1 << Header::TABLE.width;
 
 /// A table of destination sets: one of an adapter's, which says where copies of a multicast packet go from here.
 ///
@@ -26,64 +25,29 @@ impl DestinationSets {
     /// Directions of the torus.
     pub const DIRECTIONS: usize = 2 * DIMENSIONS;
 
+    /// The key `multicast_sets` of an adapter, by default so many; 0 is no table.
+    pub(super) fn sets_of_adapter(default: usize) -> Named<Int> {
+        let meaning = "destination sets of the table of an adapter; 0 is no multicast";
+        Named(
+            MulticastUnitParams::SETS.0,
+            Int(0..=MAX_SETS, default, meaning),
+        )
+    }
+
+    /// The key `endpoints` of an adapter.
+    const ENDPOINTS: Named<Int> = {
+        let meaning = "endpoints of the node that a destination set may name";
+        Named("endpoints", Int(1..=MAX_ENDPOINTS, 1, meaning))
+    };
+
     /// A table of so many sets in a node of so many endpoints; `component` is whose it is, in a refusal.
     ///
     /// # Errors
     /// If `sets` is not 1 to 1024, or `endpoints` not 1 to 32.
     pub fn new(component: &str, sets: usize, endpoints: usize) -> Result<Self, ParamError> {
-        ParamError::check(component, SETS_KEY, sets, SETS)?;
-        ParamError::check(component, ENDPOINTS_KEY, endpoints, 1..=MAX_ENDPOINTS)?;
+        MulticastUnitParams::SETS.check(component, sets)?;
+        Self::ENDPOINTS.check(component, endpoints)?;
         Ok(DestinationSets { sets, endpoints })
-    }
-
-    /// Takes `multicast_sets`, of which 0 is no table.
-    ///
-    /// # Errors
-    /// If it is not 0 to 1024.
-    pub(super) fn take_sets(settings: &mut Settings, default: usize) -> Result<usize, ParamError> {
-        settings.integer(SETS_KEY, default, 0..=*SETS.end())
-    }
-
-    /// Takes `multicast_sets` and `endpoints`; `None` for no table.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Option<Self>, ParamError> {
-        let sets = Self::take_sets(settings, 0)?;
-        let endpoints = settings.integer(ENDPOINTS_KEY, 1, 1..=MAX_ENDPOINTS)?;
-        if sets == 0 && endpoints != 1 {
-            let wanted =
-                "there are no destination sets to name them; drop the key or set multicast_sets";
-            return Err(ParamError::new(
-                settings.path(ENDPOINTS_KEY),
-                endpoints,
-                wanted,
-            ));
-        }
-        Ok((sets > 0).then_some(DestinationSets { sets, endpoints }))
-    }
-
-    /// The documentation of `multicast_sets`.
-    pub(super) fn sets_key(default: usize) -> Key {
-        let accepts = format!("0 to {}", SETS.end());
-        let meaning = "destination sets of the table of an adapter; 0 is no multicast";
-        Key::new(SETS_KEY, accepts, default, meaning)
-    }
-
-    /// The documentation of the keys that [`DestinationSets::from_settings`] takes.
-    pub(super) fn keys() -> [Key; 2] {
-        let accepts = format!("1 to {MAX_ENDPOINTS}");
-        let meaning = "endpoints of the node that a destination set may name";
-        [
-            Self::sets_key(0),
-            Key::new(ENDPOINTS_KEY, accepts, 1, meaning),
-        ]
-    }
-
-    /// The settings that make it again.
-    pub(super) fn settings(table: Option<Self>) -> [(&'static str, String); 2] {
-        let (sets, endpoints) = table.map_or((0, 1), |table| (table.sets, table.endpoints));
-        [
-            (SETS_KEY, sets.to_string()),
-            (ENDPOINTS_KEY, endpoints.to_string()),
-        ]
     }
 
     /// `_m256_e23`, or nothing: in names of modules.
@@ -164,11 +128,35 @@ impl DestinationSets {
     }
 }
 
-/// The key of the sets of a table.
-const SETS_KEY: &str = "multicast_sets";
+/// Of an adapter: a table, or none.
+impl Keyed for Option<DestinationSets> {
+    fn keys() -> Vec<Key> {
+        vec![
+            DestinationSets::sets_of_adapter(0).key(),
+            DestinationSets::ENDPOINTS.key(),
+        ]
+    }
 
-/// The key of the endpoints that an entry may name.
-const ENDPOINTS_KEY: &str = "endpoints";
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let sets = DestinationSets::sets_of_adapter(0).take(settings)?;
+        let endpoints = DestinationSets::ENDPOINTS.take(settings)?;
+        if sets == 0 && endpoints != 1 {
+            let wanted =
+                "there are no destination sets to name them; drop the key or set multicast_sets";
+            let path = settings.path(DestinationSets::ENDPOINTS.0);
+            return Err(ParamError::new(path, endpoints, wanted));
+        }
+        Ok((sets > 0).then_some(DestinationSets { sets, endpoints }))
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let (sets, endpoints) = self.map_or((0, 1), |table| (table.sets, table.endpoints));
+        vec![
+            DestinationSets::sets_of_adapter(0).setting(&sets),
+            DestinationSets::ENDPOINTS.setting(&endpoints),
+        ]
+    }
+}
 
 /// `multicast-unit`: which copy of the packet in front of a queue goes next.
 ///
@@ -210,21 +198,44 @@ pub struct MulticastUnitParams {
     reset: Reset,
 }
 
-/// Queues of a sender.
-const QUEUES: RangeInclusive<usize> = 1..=16;
-
 impl MulticastUnitParams {
+    const QUEUES: Named<Int> = {
+        let meaning = "queues of the sender that it serves";
+        Named("queues", Int(1..=16, 8, meaning))
+    };
+    const SETS: Named<Int> = {
+        let meaning = "destination sets of the table";
+        Named("multicast_sets", Int(1..=MAX_SETS, 256, meaning))
+    };
+    const ENDPOINTS: Named<Int> = {
+        let meaning = "endpoints of the node that a set may name";
+        Named(
+            DestinationSets::ENDPOINTS.0,
+            Int(1..=MAX_ENDPOINTS, 16, meaning),
+        )
+    };
+
     /// A checked shape.
     ///
     /// # Errors
     /// If `queues` is not 1 to 16.
     pub fn new(queues: usize, table: DestinationSets, reset: Reset) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "queues", queues, QUEUES)?;
+        Self::QUEUES.check(Self::NAME, queues)?;
         Ok(MulticastUnitParams {
             queues,
             table,
             reset,
         })
+    }
+
+    fn stated(
+        queues: usize,
+        sets: usize,
+        endpoints: usize,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        let table = DestinationSets::new(Self::NAME, sets, endpoints)?;
+        MulticastUnitParams::new(queues, table, reset)
     }
 
     /// Queues of the sender, 1 to 16.
@@ -253,42 +264,13 @@ impl MulticastUnitParams {
     }
 }
 
-impl Keyed for MulticastUnitParams {
-    fn keys() -> Vec<Key> {
-        let queues = format!("{} to {}", QUEUES.start(), QUEUES.end());
-        let sets = format!("{} to {}", SETS.start(), SETS.end());
-        let endpoints = format!("1 to {MAX_ENDPOINTS}");
-        vec![
-            Key::new("queues", queues, 8, "queues of the sender that it serves"),
-            Key::new(SETS_KEY, sets, 256, "destination sets of the table"),
-            Key::new(
-                ENDPOINTS_KEY,
-                endpoints,
-                16,
-                "endpoints of the node that a set may name",
-            ),
-            reset_key(),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let queues = settings.integer("queues", 8, QUEUES)?;
-        let sets = settings.integer(SETS_KEY, 256, SETS)?;
-        let endpoints = settings.integer(ENDPOINTS_KEY, 16, 1..=MAX_ENDPOINTS)?;
-        let reset = settings.reset()?;
-        let table = DestinationSets::new(Self::NAME, sets, endpoints)?;
-        MulticastUnitParams::new(queues, table, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let [sets, endpoints] = DestinationSets::settings(Some(self.table));
-        vec![
-            ("queues", self.queues.to_string()),
-            sets,
-            endpoints,
-            ("reset", self.reset.to_string()),
-        ]
-    }
+keys! {
+    MulticastUnitParams {
+        queues: Self::QUEUES,
+        sets: Self::SETS => |unit: &Self| unit.table.sets,
+        endpoints: Self::ENDPOINTS => |unit: &Self| unit.table.endpoints,
+        reset: RESET,
+    } by Self::stated
 }
 
 impl Component for MulticastUnitParams {
@@ -387,7 +369,7 @@ mod tests {
     fn no_sets_are_no_table() {
         let table = |text: &str| {
             let table = toml::from_str(text).expect("TOML");
-            DestinationSets::from_settings(&mut Settings::new("vc-sender", table))
+            Option::<DestinationSets>::from_settings(&mut Settings::new("vc-sender", table))
         };
         assert_eq!(table("").expect("legal"), None);
         let some = table("multicast_sets = 1024\nendpoints = 32").expect("legal");

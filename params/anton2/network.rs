@@ -1,18 +1,18 @@
 //! Shape of a whole machine: nodes of Anton 2's network at every place of a torus.
 
 use super::node::Adapters;
+use super::triple::{OrAsDatelines, Triple};
 use super::{
     Anton2InputParams, Anton2NodeParams, Channel, DIMENSIONS, Datelines, ExternalChannel,
     MAX_RADIX, Torus,
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::component::counted;
+use crate::params::key::{Int, Named};
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
-use crate::params::settings::checked_integer;
 use crate::params::topology::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Settings, index_width};
-use std::ops::RangeInclusive;
-use toml::{Table, Value};
+use toml::Table;
 
 /// `anton2-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
@@ -33,7 +33,7 @@ impl Anton2NetworkParams {
     /// If `latency` is more than 1023, or the channels' timeout too short for it; if a dimension has several nodes and
     /// the node has no external channels in it, or packets need more virtual channels than there are.
     pub fn new(torus: Torus, latency: usize, node: Anton2NodeParams) -> Result<Self, ParamError> {
-        ParamError::check(TORUS, LATENCY, latency, LATENCIES)?;
+        LATENCY.check(TORUS, latency)?;
         let sender = node.channel().sender();
         let least = sender.least_timeout(latency);
         if sender.timeout() < least {
@@ -150,12 +150,12 @@ impl Anton2NetworkParams {
 
     fn torus_settings(&self) -> Vec<(&'static str, String)> {
         let Datelines { plus, minus } = self.torus.datelines();
-        let mut settings = vec![("dims", format!("{:?}", self.torus.radices()))];
-        settings.push(("datelines", format!("{plus:?}")));
-        if plus != minus {
-            settings.push((MINUS, format!("{minus:?}")));
-        }
-        settings.push((LATENCY, self.latency.to_string()));
+        let mut settings = vec![
+            DIMS.setting(&self.torus.radices()),
+            DATELINES.setting(&plus),
+        ];
+        settings.extend((plus != minus).then(|| MINUS.setting(&Some(minus))));
+        settings.push(LATENCY.setting(&self.latency));
         settings
     }
 }
@@ -229,94 +229,57 @@ impl Topology for Anton2NetworkParams {
     }
 }
 
-/// The key of the datelines for what travels to lower coordinates, and what it is unless it is said.
-const MINUS: &str = "minus_datelines";
-const AS_DATELINES: &str = "as datelines";
-
 /// The table of the torus's keys.
 const TORUS: &str = "torus";
 
+/// The key `dims`.
+const DIMS: Named<Triple> = {
+    let meaning = "nodes in each dimension of the torus";
+    Named("dims", Triple(1, [8; DIMENSIONS], meaning))
+};
+
+/// The key `datelines`.
+const DATELINES: Named<Triple> = {
+    let meaning = "the dateline of each ring lies below this node: below 0 is between k-1 and 0";
+    Named("datelines", Triple(0, [0; DIMENSIONS], meaning))
+};
+
+/// The key of the datelines for what travels to lower coordinates.
+const MINUS: Named<OrAsDatelines> = {
+    let meaning =
+        "the dateline for what travels to lower coordinates; apart from the other it deadlocks";
+    Named(
+        "minus_datelines",
+        OrAsDatelines(Triple(0, [0; DIMENSIONS], meaning)),
+    )
+};
+
 /// Takes `dims`, `datelines` and `minus_datelines`.
 fn torus_from_settings(settings: &mut Settings) -> Result<Torus, ParamError> {
-    let dims = triple(settings, "dims", 1)?.unwrap_or([8; DIMENSIONS]);
-    let plus = triple(settings, "datelines", 0)?.unwrap_or_default();
-    let minus = triple(settings, MINUS, 0)?.unwrap_or(plus);
+    let dims = DIMS.take(settings)?;
+    let plus = DATELINES.take(settings)?;
+    let minus = MINUS.take(settings)?.unwrap_or(plus);
     Torus::new(TORUS, dims, Datelines { plus, minus })
 }
 
-/// Takes `key`: three integers.
-fn triple(
-    settings: &mut Settings,
-    key: &'static str,
-    least: usize,
-) -> Result<Option<[usize; DIMENSIONS]>, ParamError> {
-    let path = format!("{TORUS}.{key}");
-    let Some(value) = settings.take(key).filter(|value| {
-        let is_left_out = key == MINUS && value.as_str() == Some(AS_DATELINES);
-        !is_left_out
-    }) else {
-        return Ok(None);
-    };
-    let Value::Array(list) = &value else {
-        return Err(ParamError::new(
-            path,
-            &value,
-            "wanted three integers, as [8, 8, 8]",
-        ));
-    };
-    let [x, y, z] = list.as_slice() else {
-        return Err(ParamError::new(
-            path,
-            &value,
-            "wanted three integers, as [8, 8, 8]",
-        ));
-    };
-    let integer = |i: usize, value: &Value| {
-        checked_integer(&format!("{path}[{i}]"), value.clone(), least..=MAX_RADIX)
-    };
-    Ok(Some([integer(0, x)?, integer(1, y)?, integer(2, z)?]))
-}
-
-/// The key of the time that a phit takes from node to node.
-const LATENCY: &str = "latency";
-
-/// What it may be, in cycles.
-const LATENCIES: RangeInclusive<usize> = 0..=MAX_LINE_DELAY;
-
-/// If the user says nothing: 27 ns at 1.5 GHz for both SerDes, boards and cable. ASSUMED: \[Anton2\] gives the way per
-/// hop as a whole only.
-const DEFAULT_LATENCY: usize = 40;
+/// The key `latency`. By default 27 ns at 1.5 GHz for both SerDes, boards and cable. ASSUMED: \[Anton2\] gives the way
+/// per hop as a whole only.
+const LATENCY: Named<Int> = {
+    let meaning = "cycles that a phit takes from node to node";
+    Named("latency", Int(0..=MAX_LINE_DELAY, 40, meaning))
+};
 
 fn take_latency(settings: &mut Settings) -> Result<usize, ParamError> {
-    settings.integer(LATENCY, DEFAULT_LATENCY, LATENCIES)
+    LATENCY.take(settings)
 }
 
 fn torus_keys() -> Vec<Key> {
+    let radices = format!("[X, Y, Z], each 1 to {MAX_RADIX}");
     vec![
-        Key::new(
-            "dims",
-            format!("[X, Y, Z], each 1 to {MAX_RADIX}"),
-            "[8, 8, 8]",
-            "nodes in each dimension of the torus",
-        ),
-        Key::new(
-            "datelines",
-            "[x, y, z], a node of each ring",
-            "[0, 0, 0]",
-            "the dateline of each ring lies below this node: below 0 is between k-1 and 0",
-        ),
-        Key::new(
-            MINUS,
-            "[x, y, z], a node of each ring",
-            AS_DATELINES,
-            "the dateline for what travels to lower coordinates; apart from the other it deadlocks",
-        ),
-        Key::new(
-            LATENCY,
-            format!("0 to {}", LATENCIES.end()),
-            DEFAULT_LATENCY,
-            "cycles that a phit takes from node to node",
-        ),
+        DIMS.key().accepting(radices),
+        DATELINES.key(),
+        MINUS.key(),
+        LATENCY.key(),
     ]
 }
 

@@ -3,9 +3,10 @@
 use super::{
     Anton2InputParams, Anton2RouterParams, Anton2RoutingUnitParams, Channel, ChannelAdapterParams,
     DestinationSets, EndpointAdapterParams, ExternalChannel, FAR_DEPTH, Header, NodeLayout,
-    PortRole, Spot, VirtualChannels, check_banks, check_stamp, depth_key,
+    PortRole, Spot, VirtualChannels, check_banks, check_stamp,
 };
 use crate::params::arbiter::Arbitration;
+use crate::params::key::{Choice, Int, Named};
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
@@ -55,7 +56,7 @@ impl Anton2NodeParams {
         channel: ExternalChannel,
         endpoint_depth: usize,
     ) -> Result<Self, ParamError> {
-        ParamError::check(NODE, "endpoint_depth", endpoint_depth, FAR_DEPTH)?;
+        Adapters::ENDPOINT_DEPTH.check(NODE, endpoint_depth)?;
         let (vcs, width, depth) = (input.vcs(), input.flit_width(), input.depth());
         let reset = input.reset();
         let channel = ChannelAdapterParams::new(vcs, width, depth, channel, reset)?;
@@ -380,35 +381,41 @@ pub(super) struct Adapters {
     channels_in_turn: bool,
 }
 
-/// The key of how external channels share.
-const CHANNEL_ARBITRATION: &str = "channel_arbitration";
-
-/// The choices of `channel_arbitration`, and whether what departs goes in turn.
-const CHANNEL_RULES: [(&str, bool); 2] = [("as-router", false), ("round-robin", true)];
-
 impl Adapters {
+    const ENDPOINT_DEPTH: Named<Int> = {
+        let meaning =
+            "flits of the queue of each class in an endpoint's adapter, in each direction";
+        Named("endpoint_depth", Int(FAR_DEPTH, ENDPOINT_DEPTH, meaning))
+    };
+
+    /// Whether what departs on external channels goes in turn.
+    const CHANNEL_ARBITRATION: Named<Choice<bool>> = {
+        let rules = &[("as-router", false), ("round-robin", true)];
+        let meaning =
+            "the rule by which virtual channels share what departs on an external channel";
+        Named("channel_arbitration", Choice(rules, meaning))
+    };
+
+    /// The key `multicast_sets`.
+    fn multicast_sets() -> Named<Int> {
+        DestinationSets::sets_of_adapter(MULTICAST_SETS)
+    }
+
     /// Takes `endpoint_depth`, `multicast_sets` and `channel_arbitration`.
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         Ok(Adapters {
-            endpoint_depth: settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)?,
-            sets: DestinationSets::take_sets(settings, MULTICAST_SETS)?,
-            channels_in_turn: settings.choice(CHANNEL_ARBITRATION, &CHANNEL_RULES)?,
+            endpoint_depth: Self::ENDPOINT_DEPTH.take(settings)?,
+            sets: Self::multicast_sets().take(settings)?,
+            channels_in_turn: Self::CHANNEL_ARBITRATION.take(settings)?,
         })
     }
 
     /// The documentation of the keys that [`Adapters::from_settings`] takes.
     fn keys() -> [Key; 3] {
-        let depth = "flits of the queue of each class in an endpoint's adapter, in each direction";
-        let [(as_router, _), (in_turn, _)] = CHANNEL_RULES;
         [
-            depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, depth),
-            DestinationSets::sets_key(MULTICAST_SETS),
-            Key::new(
-                CHANNEL_ARBITRATION,
-                format!("{as_router}, {in_turn}"),
-                as_router,
-                "the rule by which virtual channels share what departs on an external channel",
-            ),
+            Self::ENDPOINT_DEPTH.key(),
+            Self::multicast_sets().key(),
+            Self::CHANNEL_ARBITRATION.key(),
         ]
     }
 
@@ -440,15 +447,12 @@ impl Keyed for Anton2NodeParams {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.layout().settings();
-        settings.push(("endpoint_depth", self.endpoint.depth().to_string()));
-        let [sets, _] = DestinationSets::settings(self.multicast());
-        settings.push(sets);
-        let [(as_router, _), (in_turn, _)] = CHANNEL_RULES;
-        let rule = match self.channels_in_turn {
-            true => in_turn,
-            false => as_router,
-        };
-        settings.push((CHANNEL_ARBITRATION, rule.to_string()));
+        let sets = self.multicast().map_or(0, DestinationSets::sets);
+        settings.extend([
+            Adapters::ENDPOINT_DEPTH.setting(&self.endpoint.depth()),
+            Adapters::multicast_sets().setting(&sets),
+            Adapters::CHANNEL_ARBITRATION.setting(&self.channels_in_turn),
+        ]);
         settings.extend(self.channel.channel().settings());
         let of_router = self.router.input().settings().into_iter();
         let layout = NodeLayout::keys();
@@ -572,7 +576,7 @@ mod tests {
             table("arbitration = 'round-robin'"),
         );
         let node = node.expect("all in turn");
-        let rule = (CHANNEL_ARBITRATION, "round-robin".to_string());
+        let rule = ("channel_arbitration", "round-robin".to_string());
         assert!(node.settings().contains(&rule));
         let aged = Arbitration::AgeBased { age_bits: 4 };
         for rule in [Arbitration::default(), aged, Arbitration::RoundRobin] {

@@ -2,16 +2,13 @@
 
 use super::{
     Anton2InputParams, FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, VirtualChannels, check_banks, check_stamp,
-    depth_key, flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::{
     AccumulatorUpdateParams, Arbitration, DefaultRule, PriorityRoundRobinParams, SharingArbiter,
     WeightTableParams,
 };
-use crate::params::settings::reset_key;
-use crate::params::{
-    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
-};
+use crate::params::key::{Int, Named, RESET, keys, of};
+use crate::params::{Component, Field, ParamError, Part, Port, Reset, index_width};
 
 /// `anton2-output`: who of the inputs goes by one output port, and the register before the link.
 ///
@@ -45,6 +42,14 @@ pub struct Anton2OutputParams {
 }
 
 impl Anton2OutputParams {
+    const PORTS: Named<Int> = Named("ports", Int(2..=MAX_PORTS, 6, "inputs that may ask for it"));
+
+    /// The key `far_depth` of a port whose strap says how deep the far queue is.
+    pub(super) const FAR_DEPTH: Named<Int> = {
+        let meaning = "deepest queue that a port may lead to, in flits of each virtual channel";
+        Named("far_depth", Int(FAR_DEPTH, 16, meaning))
+    };
+
     /// A checked shape.
     ///
     /// # Errors
@@ -58,12 +63,12 @@ impl Anton2OutputParams {
         arbitration: Arbitration,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "ports", ports, 2..=MAX_PORTS)?;
-        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
-        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
+        Self::PORTS.check(Self::NAME, ports)?;
+        Self::FAR_DEPTH.check(Self::NAME, far_depth)?;
+        FLIT_WIDTH.check(Self::NAME, flit_width)?;
         arbitration.check(Self::NAME)?;
         check_stamp(
-            format!("{}.flit_width", Self::NAME),
+            format!("{}.{}", Self::NAME, FLIT_WIDTH.0),
             flit_width,
             arbitration,
         )?;
@@ -147,49 +152,16 @@ impl Anton2OutputParams {
             .with_field(Field::Parts(vec![Part::index("depth", self.far_depth + 1)]))
             .tied_off()
     }
-
-    /// The documentation of the key `far_depth` of a port whose strap says how deep the far queue is.
-    pub(super) fn far_depth_key() -> Key {
-        let meaning = "deepest queue that a port may lead to, in flits of each virtual channel";
-        depth_key("far_depth", FAR_DEPTH, 16, meaning)
-    }
-
-    /// Takes `far_depth`.
-    pub(super) fn take_far_depth(settings: &mut Settings) -> Result<usize, ParamError> {
-        settings.integer("far_depth", 16, FAR_DEPTH)
-    }
 }
 
-impl Keyed for Anton2OutputParams {
-    fn keys() -> Vec<Key> {
-        let ports = format!("2 to {MAX_PORTS}");
-        let mut keys = vec![Key::new("ports", ports, 6, "inputs that may ask for it")];
-        keys.extend(VirtualChannels::keys());
-        keys.push(Self::far_depth_key());
-        keys.push(flit_width_key());
-        keys.extend(Arbitration::keys(DefaultRule::InRouters));
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let ports = settings.integer("ports", 6, 2..=MAX_PORTS)?;
-        let vcs = VirtualChannels::from_settings(settings)?;
-        let far_depth = Self::take_far_depth(settings)?;
-        let flit_width = take_flit_width(settings)?;
-        let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
-        let reset = settings.reset()?;
-        Anton2OutputParams::new(ports, vcs, far_depth, flit_width, arbitration, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![("ports", self.ports.to_string())];
-        settings.extend(self.vcs.settings());
-        settings.push(("far_depth", self.far_depth.to_string()));
-        settings.push(("flit_width", self.flit_width.to_string()));
-        settings.extend(self.arbitration.settings());
-        settings.push(("reset", self.reset.to_string()));
-        settings
+keys! {
+    Anton2OutputParams {
+        ports: Self::PORTS,
+        vcs: of::<VirtualChannels>(),
+        far_depth: Self::FAR_DEPTH,
+        flit_width: FLIT_WIDTH,
+        arbitration: DefaultRule::InRouters,
+        reset: RESET,
     }
 }
 

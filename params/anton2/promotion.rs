@@ -1,7 +1,8 @@
 //! Shape of the unit that picks a packet's next virtual channel.
 
 use super::{Promotion, VirtualChannels};
-use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
+use crate::params::key::{Choice, Named, keys, of};
+use crate::params::{Component, Port};
 
 /// `vc-promotion`: the virtual channel in which a packet goes on, and what its header says of it then.
 ///
@@ -37,36 +38,19 @@ impl VcPromotionParams {
             Promotion::DatelineOnly => "_dateline_only",
         }
     }
-
-    /// Takes `classes`, `vcs` and `promotion`.
-    pub(super) fn take(settings: &mut Settings) -> Result<Self, ParamError> {
-        let vcs = VirtualChannels::from_settings(settings)?;
-        let promotion = settings.choice("promotion", &Promotion::NAMES)?;
-        Ok(VcPromotionParams::new(vcs, promotion))
-    }
 }
 
-impl Keyed for VcPromotionParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = VirtualChannels::keys().to_vec();
-        keys.push(Key::new(
-            "promotion",
-            "n+1, 2n, dateline-only",
-            "n+1",
-            "when a packet goes on to the next virtual channel; dateline-only deadlocks",
-        ));
-        keys
-    }
+/// The key `promotion`.
+const PROMOTION: Named<Choice<Promotion>> = {
+    let meaning = "when a packet goes on to the next virtual channel; dateline-only deadlocks";
+    Named("promotion", Choice(&Promotion::NAMES, meaning))
+};
 
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        VcPromotionParams::take(settings)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.vcs.settings().to_vec();
-        settings.push(("promotion", self.promotion.to_string()));
-        settings
-    }
+keys! {
+    VcPromotionParams {
+        vcs: of::<VirtualChannels>(),
+        promotion: PROMOTION,
+    } by |vcs, promotion| Ok(VcPromotionParams::new(vcs, promotion))
 }
 
 impl Component for VcPromotionParams {

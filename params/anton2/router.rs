@@ -2,7 +2,7 @@
 
 use super::{Anton2InputParams, Anton2OutputParams, NodeLayout, VirtualChannels};
 use crate::params::arbiter::{Arbitration, WeightTableParams};
-use crate::params::settings::reset_key;
+use crate::params::key::RESET;
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
 };
@@ -109,20 +109,21 @@ impl Anton2RouterParams {
 impl Keyed for Anton2RouterParams {
     fn keys() -> Vec<Key> {
         let mut keys = Anton2InputParams::keys_without_reset();
-        keys.push(Anton2OutputParams::far_depth_key());
-        keys.push(reset_key());
+        keys.extend([Anton2OutputParams::FAR_DEPTH.key(), RESET.key()]);
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let far_depth = Anton2OutputParams::take_far_depth(settings)?;
+        let far_depth = Anton2OutputParams::FAR_DEPTH.take(settings)?;
         Anton2RouterParams::new(Anton2InputParams::take(settings)?, far_depth)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.input.settings_without_reset();
-        settings.push(("far_depth", self.far_depth().to_string()));
-        settings.push(("reset", self.reset().to_string()));
+        settings.extend([
+            Anton2OutputParams::FAR_DEPTH.setting(&self.far_depth()),
+            RESET.setting(&self.reset()),
+        ]);
         settings
     }
 }

@@ -1,6 +1,7 @@
 //! Shape of Anton 2's routing unit.
 
 use super::{DIMENSIONS, Header, MAX_PORTS, NodeLayout};
+use crate::params::key::{Int, Named};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Settings, index_width};
 
 /// `anton2-routing-unit`: the port by which a packet leaves a router, and in which group of channels.
@@ -19,12 +20,15 @@ pub struct Anton2RoutingUnitParams {
 }
 
 impl Anton2RoutingUnitParams {
+    /// The least follows from the layout.
+    const PORTS: Named<Int> = Named("ports", Int(2..=MAX_PORTS, 6, "ports of a router"));
+
     /// The unit of a router with so many `ports` in a node of this layout.
     ///
     /// # Errors
     /// If a router of the layout has more ports, or there are more than 16.
     pub fn new(layout: NodeLayout, ports: usize) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "ports", ports, layout.most_ports()..=MAX_PORTS)?;
+        Self::PORTS.check_within(Self::NAME, ports, layout.most_ports()..=MAX_PORTS)?;
         Ok(Anton2RoutingUnitParams { layout, ports })
     }
 
@@ -34,7 +38,7 @@ impl Anton2RoutingUnitParams {
         settings: &mut Settings,
     ) -> Result<Self, ParamError> {
         let most = layout.most_ports();
-        let ports = settings.integer("ports", most, most..=MAX_PORTS)?;
+        let ports = Self::PORTS.take_within(settings, most, most..=MAX_PORTS)?;
         Anton2RoutingUnitParams::new(layout, ports)
     }
 
@@ -112,12 +116,9 @@ impl Anton2RoutingUnitParams {
 impl Keyed for Anton2RoutingUnitParams {
     fn keys() -> Vec<Key> {
         let mut keys = NodeLayout::keys();
-        keys.push(Key::new(
-            "ports",
-            format!("the layout's most to {MAX_PORTS}"),
-            "the layout's most",
-            "ports of a router",
-        ));
+        let most = "the layout's most";
+        let ports = Self::PORTS.key().by_default(most);
+        keys.push(ports.accepting(format!("{most} to {MAX_PORTS}")));
         keys
     }
 
@@ -128,7 +129,7 @@ impl Keyed for Anton2RoutingUnitParams {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.layout.settings();
-        settings.push(("ports", self.ports.to_string()));
+        settings.push(Self::PORTS.setting(&self.ports));
         settings
     }
 }

@@ -1,6 +1,7 @@
 //! The inter-node torus: its channels, the orders of its dimensions, and its virtual channels.
 
 use crate::params::ParamError;
+use crate::params::key::name_of;
 use crate::params::topology::Cube;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap, locate, number, step};
 use std::fmt;
@@ -169,8 +170,7 @@ impl Promotion {
 
 impl fmt::Display for Promotion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Self::NAMES.iter().find(|(_, promotion)| promotion == self);
-        f.write_str(name.map_or("", |(name, _)| name))
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }
 

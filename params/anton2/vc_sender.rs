@@ -2,11 +2,11 @@
 
 use super::{
     Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams,
-    VirtualChannels, check_stamp, depth_key, flit_width_key, now_port, take_flit_width,
+    VirtualChannels, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::key::{Flag, Int, Named, RESET, keys, of};
+use crate::params::{Component, ParamError, Port, Reset, index_width};
 
 /// `vc-sender`: queues of virtual channels, from which packets go on whole, in turn or by weights.
 ///
@@ -45,6 +45,20 @@ pub struct VcSenderParams {
 }
 
 impl VcSenderParams {
+    const DEPTH: Named<Int> = {
+        let meaning = "flits of the queue of each virtual channel";
+        Named("depth", Int(FAR_DEPTH, 16, meaning))
+    };
+    const FAR_DEPTH: Named<Int> = {
+        let meaning = "flits of each virtual channel's queue at the far end";
+        Named("far_depth", Int(FAR_DEPTH, 8, meaning))
+    };
+    const DATELINE: Named<Flag> = {
+        let meaning =
+            "whether this hop may cross a dateline, and packets move up a virtual channel";
+        Named("dateline", Flag(true, meaning))
+    };
+
     /// A checked shape without multicast, whose virtual channels take turns.
     ///
     /// # Errors
@@ -57,9 +71,9 @@ impl VcSenderParams {
         has_dateline: bool,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
-        ParamError::check(Self::NAME, "depth", depth, FAR_DEPTH)?;
-        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        FLIT_WIDTH.check(Self::NAME, flit_width)?;
+        Self::DEPTH.check(Self::NAME, depth)?;
+        Self::FAR_DEPTH.check(Self::NAME, far_depth)?;
         Ok(VcSenderParams {
             vcs,
             flit_width,
@@ -70,6 +84,24 @@ impl VcSenderParams {
             arbitration: Arbitration::RoundRobin,
             reset,
         })
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one for each key")]
+    fn stated(
+        vcs: VirtualChannels,
+        flit_width: usize,
+        depth: usize,
+        far_depth: usize,
+        has_dateline: bool,
+        arbitration: Arbitration,
+        multicast: Option<DestinationSets>,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
+        check_stamp(path, flit_width, arbitration)?;
+        let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
+        let sender = sender.with_multicast(multicast);
+        Ok(sender.with_arbitration(arbitration))
     }
 
     /// The same shape with these destination sets.
@@ -153,57 +185,17 @@ impl VcSenderParams {
     }
 }
 
-impl Keyed for VcSenderParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = VirtualChannels::keys().to_vec();
-        let here = "flits of the queue of each virtual channel";
-        let far = "flits of each virtual channel's queue at the far end";
-        keys.extend([
-            flit_width_key(),
-            depth_key("depth", FAR_DEPTH, 16, here),
-            depth_key("far_depth", FAR_DEPTH, 8, far),
-            Key::new(
-                "dateline",
-                "true, false",
-                true,
-                "whether this hop may cross a dateline, and packets move up a virtual channel",
-            ),
-        ]);
-        keys.extend(Arbitration::keys(DefaultRule::InTurn));
-        keys.extend(DestinationSets::keys());
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let vcs = VirtualChannels::from_settings(settings)?;
-        let flit_width = take_flit_width(settings)?;
-        let depth = settings.integer("depth", 16, FAR_DEPTH)?;
-        let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
-        let has_dateline = settings.flag("dateline", true)?;
-        let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
-        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
-        let multicast = DestinationSets::from_settings(settings)?;
-        let reset = settings.reset()?;
-        let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
-        Ok(sender
-            .with_multicast(multicast)
-            .with_arbitration(arbitration))
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.vcs.settings().to_vec();
-        settings.extend([
-            ("flit_width", self.flit_width.to_string()),
-            ("depth", self.depth.to_string()),
-            ("far_depth", self.far_depth.to_string()),
-            ("dateline", self.has_dateline.to_string()),
-        ]);
-        settings.extend(self.arbitration.settings());
-        settings.extend(DestinationSets::settings(self.multicast));
-        settings.push(("reset", self.reset.to_string()));
-        settings
-    }
+keys! {
+    VcSenderParams {
+        vcs: of::<VirtualChannels>(),
+        flit_width: FLIT_WIDTH,
+        depth: Self::DEPTH,
+        far_depth: Self::FAR_DEPTH,
+        has_dateline: Self::DATELINE,
+        arbitration: DefaultRule::InTurn,
+        multicast: of::<Option<DestinationSets>>(),
+        reset: RESET,
+    } by Self::stated
 }
 
 impl Component for VcSenderParams {

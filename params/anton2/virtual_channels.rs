@@ -1,7 +1,8 @@
 //! The virtual channels of Anton 2's network, and the ports of a link that has them.
 
 use crate::params::component::counted;
-use crate::params::{Field, Key, ParamError, Port, Settings, index_width};
+use crate::params::key::{Int, Named, keys};
+use crate::params::{Field, ParamError, Port, index_width};
 
 use super::Header;
 
@@ -22,59 +23,39 @@ impl Default for VirtualChannels {
     /// Anton 2's: requests and replies, n + 1 virtual channels each for n = 3 dimensions.
     fn default() -> Self {
         VirtualChannels {
-            classes: MAX_CLASSES,
-            per_class: 4,
+            classes: Self::CLASSES.1.1,
+            per_class: Self::VCS.1.1,
         }
     }
 }
 
+keys! {
+    VirtualChannels {
+        classes: Self::CLASSES,
+        per_class: Self::VCS,
+    } by |classes, per_class| Ok(VirtualChannels { classes, per_class })
+}
+
 impl VirtualChannels {
+    const CLASSES: Named<Int> = {
+        let meaning = "traffic classes that never wait for each other: requests and replies";
+        Named("classes", Int(1..=MAX_CLASSES, MAX_CLASSES, meaning))
+    };
+
+    /// The key `vcs`.
+    pub(super) const VCS: Named<Int> = {
+        let meaning = "virtual channels of each class";
+        Named("vcs", Int(1..=MAX_VCS_PER_CLASS, 4, meaning))
+    };
+
     /// Checked numbers; `component` is whose they are, in a refusal.
     ///
     /// # Errors
     /// If `classes` is not 1 or 2, or `per_class` not 1 to 8.
     pub fn new(component: &str, classes: usize, per_class: usize) -> Result<Self, ParamError> {
-        ParamError::check(component, "classes", classes, 1..=MAX_CLASSES)?;
-        ParamError::check(component, "vcs", per_class, 1..=MAX_VCS_PER_CLASS)?;
+        Self::CLASSES.check(component, classes)?;
+        Self::VCS.check(component, per_class)?;
         Ok(VirtualChannels { classes, per_class })
-    }
-
-    /// Takes `classes` and `vcs`.
-    ///
-    /// # Errors
-    /// As [`VirtualChannels::new`].
-    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let default = VirtualChannels::default();
-        let classes = settings.integer("classes", default.classes, 1..=MAX_CLASSES)?;
-        let per_class = settings.integer("vcs", default.per_class, 1..=MAX_VCS_PER_CLASS)?;
-        Ok(VirtualChannels { classes, per_class })
-    }
-
-    /// The documentation of the keys that [`VirtualChannels::from_settings`] takes.
-    pub fn keys() -> [Key; 2] {
-        let default = VirtualChannels::default();
-        [
-            Key::new(
-                "classes",
-                format!("1 to {MAX_CLASSES}"),
-                default.classes,
-                "traffic classes that never wait for each other: requests and replies",
-            ),
-            Key::new(
-                "vcs",
-                format!("1 to {MAX_VCS_PER_CLASS}"),
-                default.per_class,
-                "virtual channels of each class",
-            ),
-        ]
-    }
-
-    /// The settings that make it again.
-    pub fn settings(self) -> [(&'static str, String); 2] {
-        [
-            ("classes", self.classes.to_string()),
-            ("vcs", self.per_class.to_string()),
-        ]
     }
 
     /// Traffic classes, 1 or 2.

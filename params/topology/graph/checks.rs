@@ -1,10 +1,9 @@
 //! What nodes and links of a graph may be, each by itself.
 
+use super::stated::{DELAY, LANES, TERMINALS};
 use super::{Graph, GraphLink, GraphNode};
 use crate::params::ParamError;
 use crate::params::component::counted;
-use crate::params::link::{MAX_DELAY, MAX_LANES};
-use crate::params::topology::MAX_TERMINALS;
 use std::collections::BTreeMap;
 
 /// Checks what is said of nodes, without their links.
@@ -39,8 +38,7 @@ pub(super) fn check_nodes(component: &str, nodes: &[GraphNode]) -> Result<(), Pa
                 wanted,
             ));
         }
-        let terminals = format!("{own}.terminals");
-        ParamError::check(component, &terminals, node.terminals, 0..=MAX_TERMINALS)?;
+        TERMINALS.check(&format!("{component}.{own}"), node.terminals)?;
         if node.place.is_some() != nodes[0].place.is_some() {
             let wanted = match node.place {
                 Some(_) => "has x and y, nodes[0] has none; give them to all nodes or to none",
@@ -101,18 +99,9 @@ pub(super) fn check_links(
             let wanted = "the link begins there too; wanted another node";
             return Err(ParamError::new(path, name, wanted));
         }
-        ParamError::check(
-            component,
-            &format!("{own}.lanes"),
-            link.lanes,
-            1..=MAX_LANES,
-        )?;
-        ParamError::check(
-            component,
-            &format!("{own}.delay"),
-            link.delay,
-            0..=MAX_DELAY,
-        )?;
+        let own = format!("{component}.{own}");
+        LANES.check(&own, link.lanes)?;
+        DELAY.check(&own, link.delay)?;
     }
     Ok(())
 }

@@ -14,13 +14,13 @@ pub(in crate::params) const NODES: &str = "nodes";
 pub(in crate::params) const LINKS: &str = "links";
 
 /// `terminals` of a node.
-const TERMINALS: Named<Int> = Named("terminals", Int(0..=MAX_TERMINALS, 1, "terminals"));
+pub(super) const TERMINALS: Named<Int> = Named("terminals", Int(0..=MAX_TERMINALS, 1, "terminals"));
 
 /// `lanes` of a link.
-const LANES: Named<Int> = Named("lanes", Int(1..=MAX_LANES, 1, "lanes"));
+pub(super) const LANES: Named<Int> = Named("lanes", Int(1..=MAX_LANES, 1, "lanes"));
 
 /// `delay` of a link.
-const DELAY: Named<Int> = Named("delay", Int(0..=MAX_DELAY, 0, "cycles on the wire"));
+pub(super) const DELAY: Named<Int> = Named("delay", Int(0..=MAX_DELAY, 0, "cycles on the wire"));
 
 /// `both` of a link.
 const BOTH: Named<Flag> = Named("both", Flag(false, "whether there is a link back"));
