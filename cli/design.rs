@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// The arguments that name a design.
 #[derive(clap::Args, Clone, Debug)]
 pub struct DesignArgs {
-    /// Preset, or configuration in TOML: [component], or [network] and [router], or [node], [channel] and [router]
+    /// Preset, or configuration in TOML, of a component or with the tables of a family
     #[arg(value_name = "CONFIG", conflicts_with = "component")]
     pub config: Option<PathBuf>,
     /// Name of a component; see `flitworks list components`
@@ -106,7 +106,7 @@ fn assign(config: &mut Config, set: &[String]) -> Result<()> {
         })?;
         let value = parse_value(value.trim())
             .map_err(|why| anyhow::anyhow!("--set {}: {why}", brief(assignment)))?;
-        config.set(key.trim(), value);
+        config.set(key.trim(), value)?;
     }
     Ok(())
 }

@@ -218,8 +218,10 @@ fn list_experiments(args: &Args) -> Result<Verdict> {
 
 /// What the nodes of a machine are called in names of ports; nothing of what is none.
 fn names_of_nodes(design: &Design) -> Result<Vec<String>> {
-    let machine = design.machine()?;
-    let machine = machine.filter(|machine| machine.extent() == Extent::Machine);
+    let machine = match design.extent {
+        Some(Extent::Machine) => design.machine()?,
+        _ => None,
+    };
     Ok(machine.map_or_else(Vec::new, |machine| {
         let topology = machine.topology();
         topology

@@ -26,7 +26,6 @@ mod synth;
 mod weights;
 
 use crate::params::brief;
-use crate::testbench::table;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;

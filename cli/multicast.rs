@@ -4,7 +4,7 @@ use super::json::JsonArg;
 use super::output::{Pending, say};
 use super::{Verdict, design, progress};
 use crate::testbench::machine::Extent;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow};
 use std::path::PathBuf;
 
 /// Arguments of `multicast`.
@@ -58,29 +58,30 @@ pub struct Args {
 /// Compiles the sets of a machine.
 pub fn run(args: &Args) -> Result<Verdict> {
     let design = design::named(&args.config, &args.set)?;
-    let machine = design.machine()?;
+    let machine = match design.extent {
+        Some(Extent::Machine) => design.machine()?,
+        _ => None,
+    };
+    let none = || {
+        anyhow!(
+            "{}: {} is no machine of Anton 2's network; name a configuration with [torus], as the preset anton2",
+            args.config,
+            design.component
+        )
+    };
+    let machine = machine.filter(|machine| machine.has_multicast());
+    let machine = machine.ok_or_else(none)?;
     let text = std::fs::read_to_string(&args.sets);
-    let text = text.with_context(|| format!("cannot read {}", args.sets));
+    let text = text.with_context(|| format!("cannot read {}", args.sets))?;
+    let json = args.json.target()?;
+    let memory = args.memory.as_deref().map(Pending::new).transpose()?;
     let bar = progress::bar(
         "{spinner} trees and tables, {pos} nodes of unicast packets {elapsed}",
         None,
     );
-    let report = match &machine {
-        Some(machine) if machine.extent() == Extent::Machine => {
-            machine.multicast(&args.sets, &text?, &|| bar.inc(1))?
-        }
-        _ => None,
-    };
+    let report = machine.multicast(&args.sets, &text, &|| bar.inc(1));
     bar.finish_and_clear();
-    let Some(report) = report else {
-        bail!(
-            "{}: {} is no machine of Anton 2's network; name a configuration with [torus], as the preset anton2",
-            args.config,
-            design.component
-        );
-    };
-    let json = args.json.target()?;
-    let memory = args.memory.as_deref().map(Pending::new).transpose()?;
+    let report = report?;
     if !report.is_fine() {
         say(&report.text()?);
         return Ok(Verdict::Failed);

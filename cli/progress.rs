@@ -6,12 +6,11 @@ use std::time::Duration;
 /// A bar by `template` over `length` steps, if that is known yet. It writes to standard error, and
 /// only where that is a terminal.
 pub fn bar(template: &'static str, length: Option<u64>) -> ProgressBar {
-    let bar = ProgressBar::no_length();
-    if let Some(length) = length {
-        bar.set_length(length);
-    }
+    let target = ProgressDrawTarget::stderr_with_hz(2);
+    // Nothing is drawn before it is styled.
+    let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::hidden());
     style(&bar, template);
-    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(2));
+    bar.set_draw_target(target);
     bar.enable_steady_tick(Duration::from_secs(1));
     bar
 }

@@ -3,7 +3,7 @@
 use super::json::JsonArg;
 use super::output::{Pending, say};
 use super::{Verdict, design, patterns, progress};
-use crate::testbench::machine::{Extent, Weighed};
+use crate::testbench::machine::Weighed;
 use anyhow::{Result, bail};
 use std::path::PathBuf;
 
@@ -57,8 +57,7 @@ pub struct Args {
 /// Computes the loads of a network or a machine, and weights if it has any.
 pub fn run(args: &Args) -> Result<Verdict> {
     let design = design::named(&args.config, &args.set)?;
-    let machine = design.machine()?;
-    let Some(machine) = machine.filter(|machine| machine.extent() != Extent::Part) else {
+    let Some(machine) = design.whole_machine()? else {
         bail!(
             "{}: {} is no network and no machine, so nothing is sent; name a configuration of one, as the preset anton2",
             args.config,

@@ -1,9 +1,7 @@
 //! Configuration files.
 
-use super::family::{FAMILIES, Family, Tables, family};
+use super::family::{FAMILIES, Family, Tables, family, in_words};
 use super::{ParamError, brief};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::{Spanned, Table, Value};
@@ -29,24 +27,6 @@ pub enum Config {
     },
     /// The tables of a family: a machine, or a part of one.
     Machine(Tables),
-}
-
-/// What every file may have, as it stands there.
-#[derive(Deserialize)]
-struct Head {
-    family: Option<Value>,
-    design: Option<DesignTable>,
-    component: Option<Table>,
-}
-
-/// `[design]`.
-#[derive(Deserialize)]
-#[serde(
-    deny_unknown_fields,
-    expecting = "a table, as [design] name = \"mynoc\""
-)]
-struct DesignTable {
-    name: Option<String>,
 }
 
 /// The key of the family, and the tables that are no family's.
@@ -85,35 +65,64 @@ impl Document {
             line: line(at),
             what,
         };
-        let malformed = |error: toml::de::Error| {
+        let tables: BTreeMap<Spanned<String>, Value> = toml::from_str(text).map_err(|error| {
             let words: Vec<_> = error.message().split_whitespace().collect();
             syntax(error.span().map_or(0, |span| span.start), words.join(" "))
-        };
-        let Head {
-            family,
-            design,
-            component,
-        } = toml::from_str(text).map_err(malformed)?;
-        let places: BTreeMap<Spanned<String>, IgnoredAny> =
-            toml::from_str(text).map_err(malformed)?;
+        })?;
         let known = known_names();
-        let unknown = places
-            .keys()
-            .find(|name| !known.contains(&name.get_ref().as_str()));
-        if let Some(name) = unknown {
+        let is_known = |name: &Spanned<String>| known.iter().any(|known| known == name.get_ref());
+        if let Some(name) = tables.keys().find(|name| !is_known(name)) {
             let (name, at) = (brief(name.get_ref()), name.span().start);
-            let what = format!("unknown table {name}; there are {}", known.join(", "));
+            let what = format!(
+                "unknown table or key {name}; there are {}",
+                known.join(", ")
+            );
             return Err(syntax(at, what));
         }
-        let mut tables: Table = toml::from_str(text).map_err(malformed)?;
-        tables.retain(|name, _| ![FAMILY, DESIGN, COMPONENT].contains(&name));
-        let mut config = Config::of_tables(family, component, tables)?;
+        let mut tables: Table = tables
+            .into_iter()
+            .map(|(name, value)| (name.into_inner(), value))
+            .collect();
+        let name = tables
+            .remove(DESIGN)
+            .map(design_name)
+            .transpose()?
+            .flatten();
+        let mut config = Config::of_tables(tables)?;
         if let Config::Machine(tables) = &mut config {
             let family = tables.family();
             family.stand_beside(tables, Path::new(file));
         }
-        let name = design.and_then(|design| design.name);
         Ok(Document { name, config })
+    }
+}
+
+/// The name in `[design]`.
+fn design_name(design: Value) -> Result<Option<String>, ParamError> {
+    let mut design = table(DESIGN, design, "[design] name = \"mynoc\"")?;
+    let name = design.remove("name");
+    if let Some((key, value)) = design.iter().next() {
+        let path = format!("{DESIGN}.{key}");
+        return Err(ParamError::new(path, value, "unknown key; design has name"));
+    }
+    match name {
+        None => Ok(None),
+        Some(Value::String(name)) => Ok(Some(name)),
+        Some(other) => {
+            let wanted = "wanted a name, as name = \"mynoc\"";
+            Err(ParamError::new("design.name", other, wanted))
+        }
+    }
+}
+
+/// The table that `value` is; `example` shows one.
+fn table(name: &str, value: Value, example: &str) -> Result<Table, ParamError> {
+    match value {
+        Value::Table(table) => Ok(table),
+        other => {
+            let wanted = format!("wanted a table, as {example}");
+            Err(ParamError::new(name, other, wanted))
+        }
     }
 }
 
@@ -129,20 +138,9 @@ fn known_names() -> Vec<&'static str> {
 }
 
 /// `[network] and [router], or [torus], [node], [channel] and [router]`.
-fn known_tables() -> String {
-    let of_families = FAMILIES.iter().map(|family| tables_of(*family));
+pub(super) fn known_tables() -> String {
+    let of_families = FAMILIES.iter().map(|family| in_words(*family));
     of_families.collect::<Vec<_>>().join(", or ")
-}
-
-/// `[network] and [router]`.
-fn tables_of(family: &dyn Family) -> String {
-    let names = family.tables().into_iter();
-    let mut names: Vec<_> = names.map(|of| format!("[{}]", of.table)).collect();
-    let last = names.pop().unwrap_or_default();
-    match names.is_empty() {
-        true => last,
-        false => format!("{} and {last}", names.join(", ")),
-    }
 }
 
 /// The families that have all of these tables.
@@ -158,14 +156,11 @@ fn families_with(tables: &Table) -> Vec<&'static dyn Family> {
 
 impl Config {
     /// What a file asks for that has these tables beside `[design]`.
-    fn of_tables(
-        family: Option<Value>,
-        component: Option<Table>,
-        tables: Table,
-    ) -> Result<Self, ParamError> {
-        let refused = |path: &str, got: &dyn ToString, wanted: String| {
-            Err(ParamError::new(path, got.to_string(), wanted))
-        };
+    fn of_tables(mut tables: Table) -> Result<Self, ParamError> {
+        let family = tables.remove(FAMILY);
+        let component = tables.remove(COMPONENT);
+        let refused =
+            |path: &str, got: &str, wanted: String| Err(ParamError::new(path, got, wanted));
         let of_machine = family.is_some() || !tables.is_empty();
         match component {
             Some(settings) if !of_machine => return Config::named(settings),
@@ -174,30 +169,23 @@ impl Config {
                     "a file holds either [component], or {}; drop the others",
                     known_tables()
                 );
-                return refused(COMPONENT, &"(a table)", wanted);
+                return refused(COMPONENT, "(a table)", wanted);
             }
             None if !of_machine => {
                 let wanted = format!(
                     "wanted a table [component] with name = \"…\", as [component] name = \"fifo\", or {}",
                     known_tables()
                 );
-                return refused(COMPONENT, &"(missing)", wanted);
+                return refused(COMPONENT, "(missing)", wanted);
             }
             None => {}
         }
         let family = Config::family_of(family, &tables)?;
         let mut of_family = Tables::new(family);
         for of in family.tables() {
-            match tables.get(of.table) {
-                None => {}
-                Some(Value::Table(table)) => *of_family.table(of.table) = table.clone(),
-                Some(other) => {
-                    return refused(
-                        of.table,
-                        other,
-                        format!("wanted a table, as [{}]", of.table),
-                    );
-                }
+            if let Some(value) = tables.remove(of.table) {
+                let example = format!("[{}]", of.table);
+                *of_family.table(of.table) = table(of.table, value, &example)?;
             }
         }
         Ok(Config::Machine(of_family))
@@ -222,7 +210,7 @@ impl Config {
                 None => Ok(known),
                 Some(strange) => {
                     let wanted =
-                        format!("family {} has {}; drop it", known.name(), tables_of(known));
+                        format!("family {} has {}; drop it", known.name(), in_words(known));
                     Err(ParamError::new(strange, "(a table)", wanted))
                 }
             };
@@ -249,7 +237,8 @@ impl Config {
     }
 
     /// The table `[component]`.
-    fn named(mut settings: Table) -> Result<Self, ParamError> {
+    fn named(component: Value) -> Result<Self, ParamError> {
+        let mut settings = table(COMPONENT, component, "[component] name = \"fifo\"")?;
         let wanted = "wanted a component's name, as name = \"fifo\"";
         match settings.remove("name") {
             Some(Value::String(name)) => Ok(Config::Component { name, settings }),
@@ -260,10 +249,18 @@ impl Config {
 
     /// Sets one key. Of a machine `network.dims`, `node.mesh` or `router.lanes` name the table; a key alone goes where
     /// it belongs.
-    pub fn set(&mut self, key: &str, value: Value) {
+    ///
+    /// # Errors
+    /// If the family has no table of that name, or the key is that of the family.
+    pub fn set(&mut self, key: &str, value: Value) -> Result<(), ParamError> {
         match self {
             Config::Component { settings, .. } => {
                 settings.insert(key.to_string(), value);
+                Ok(())
+            }
+            Config::Machine(_) if key == FAMILY => {
+                let wanted = "a configuration stays one of its family; name another";
+                Err(ParamError::new(FAMILY, value, wanted))
             }
             Config::Machine(tables) => tables.set(key, value),
         }
@@ -279,10 +276,9 @@ mod tests {
         for (text, at) in [
             ("[component]\nname = \n", "x.toml:2: "),
             ("[component]\n\n[componnet]\n", "x.toml:3: "),
-            ("[design]\nnmae = 'a'\n[network]\n", "x.toml:2: "),
             (
-                "design = 'a'\n[network]\n",
-                "x.toml:1: invalid type: string \"a\", expected a table",
+                "\nfamiliy = 'anton2'\n",
+                "x.toml:2: unknown table or key familiy; ",
             ),
         ] {
             let refused = Document::parse("x.toml", text).unwrap_err().to_string();
@@ -312,6 +308,23 @@ mod tests {
                 "network = (a table): family anton2 has ",
             ),
             ("network = 3\n", "network = 3: wanted a table"),
+            (
+                "component = 'fifo'\n",
+                "component = \"fifo\": wanted a table",
+            ),
+            (
+                "[design]\nnmae = 'a'\n[network]\n",
+                "design.nmae = \"a\": unknown key",
+            ),
+            (
+                "design = ['a']\n[network]\n",
+                "design = [\"a\"]: wanted a table",
+            ),
+            ("[[design]]\n[network]\n", "design = [{}]: wanted a table"),
+            (
+                "[design]\nname = 3\n[network]\n",
+                "design.name = 3: wanted a name",
+            ),
             ("[component]\n[network]\n", "component = (a table): "),
             ("[component]\n[node]\n", "component = (a table): "),
             ("[network]\n[torus]\n", "network = (a table): "),

@@ -2,7 +2,8 @@
 
 use super::anton2::Anton2;
 use super::wormhole::Wormhole;
-use super::{Key, Preset};
+use super::{Key, ParamError, Preset};
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::path::Path;
 use toml::{Table, Value};
@@ -59,7 +60,7 @@ impl Keys {
 pub struct Tables {
     family: &'static dyn Family,
     /// By name, those that are there.
-    tables: Vec<(&'static str, Table)>,
+    tables: BTreeMap<&'static str, Table>,
 }
 
 impl PartialEq for Tables {
@@ -73,7 +74,7 @@ impl Tables {
     pub fn new(family: &'static dyn Family) -> Self {
         Tables {
             family,
-            tables: Vec::new(),
+            tables: BTreeMap::new(),
         }
     }
 
@@ -84,37 +85,47 @@ impl Tables {
 
     /// Whether a table is there, though it may be empty.
     pub fn has(&self, name: &str) -> bool {
-        self.tables.iter().any(|(known, _)| *known == name)
+        self.tables.contains_key(name)
     }
 
     /// A table, which is made if it is not there.
     pub fn table(&mut self, name: &'static str) -> &mut Table {
-        let at = self.tables.iter().position(|(known, _)| *known == name);
-        let at = at.unwrap_or_else(|| {
-            self.tables.push((name, Table::new()));
-            self.tables.len() - 1
-        });
-        &mut self.tables[at].1
+        self.tables.entry(name).or_default()
     }
 
     /// Takes a table out; an empty one if it is not there.
     pub fn take(&mut self, name: &str) -> Table {
-        let at = self.tables.iter().position(|(known, _)| *known == name);
-        at.map_or_else(Table::new, |at| self.tables.swap_remove(at).1)
+        self.tables.remove(name).unwrap_or_default()
     }
 
     /// Sets one key: `network.dims` names the table, `dims` goes where it belongs.
-    pub fn set(&mut self, key: &str, value: Value) {
+    ///
+    /// # Errors
+    /// If the family has no table of that name.
+    pub fn set(&mut self, key: &str, value: Value) -> Result<(), ParamError> {
         let all = self.family.tables();
-        let named = key.split_once('.').and_then(|(table, key)| {
-            let of = all.iter().find(|of| of.table == table)?;
-            Some((of, key))
-        });
-        let (of, key) = named.unwrap_or_else(|| {
-            let of = all.iter().find(|of| of.has(key)).or(all.last());
-            (of.expect("a family has tables"), key)
-        });
-        self.table(of.table).insert(key.to_string(), value);
+        let (of, name) = match key.split_once('.') {
+            Some((table, name)) => (all.iter().find(|of| of.table == table), name),
+            None => (all.iter().find(|of| of.has(key)).or(all.last()), key),
+        };
+        let Some(of) = of else {
+            let family = self.family.name();
+            let wanted = format!("family {family} has {}", in_words(self.family));
+            return Err(ParamError::new(key, value, wanted));
+        };
+        self.table(of.table).insert(name.to_string(), value);
+        Ok(())
+    }
+}
+
+/// The tables of a family: `[network] and [router]`.
+pub(super) fn in_words(family: &dyn Family) -> String {
+    let names = family.tables().into_iter();
+    let mut names: Vec<_> = names.map(|of| format!("[{}]", of.table)).collect();
+    let last = names.pop().unwrap_or_default();
+    match names.is_empty() {
+        true => last,
+        false => format!("{} and {last}", names.join(", ")),
     }
 }
 
@@ -163,18 +174,17 @@ mod tests {
         for (name, keys, wanted) in cases {
             let mut tables = Tables::new(family(name).expect("a family"));
             for key in keys {
-                tables.set(key, Value::Integer(2));
+                tables.set(key, Value::Integer(2)).expect("a table of it");
             }
-            let mut shown: Vec<String> = tables
-                .tables
-                .iter()
-                .map(|(name, table)| {
-                    let keys: Vec<_> = table.keys().cloned().collect();
-                    format!("{name}: {}", keys.join(" "))
-                })
-                .collect();
-            shown.sort();
-            assert_eq!(shown.join("; "), wanted);
+            let shown = tables.tables.iter().map(|(name, table)| {
+                let keys: Vec<_> = table.keys().cloned().collect();
+                format!("{name}: {}", keys.join(" "))
+            });
+            assert_eq!(shown.collect::<Vec<_>>().join("; "), wanted);
+            let refused = tables.set("nowhere.depth", Value::Integer(2));
+            let refused = refused.expect_err("no such table").to_string();
+            let wanted = format!("nowhere.depth = 2: family {name} has [");
+            assert!(refused.starts_with(&wanted), "{refused}");
         }
     }
 }

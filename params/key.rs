@@ -55,22 +55,6 @@ impl Key {
         }
     }
 
-    /// A key that `accepts` some values.
-    pub fn new(
-        name: &'static str,
-        accepts: impl Into<String>,
-        default: impl ToString,
-        meaning: &'static str,
-    ) -> Self {
-        Key {
-            name,
-            accepts: accepts.into(),
-            default: default.to_string(),
-            meaning,
-            kind: Kind::Any,
-        }
-    }
-
     /// The same key where what it accepts depends on others.
     #[must_use]
     pub fn accepting(self, accepts: impl Into<String>) -> Self {
@@ -121,8 +105,6 @@ pub enum Kind {
     Table(Vec<(&'static str, Kind, bool)>),
     /// A value of one of some kinds.
     Either(Vec<Kind>),
-    /// Anything.
-    Any,
 }
 
 impl Kind {
@@ -142,7 +124,6 @@ impl Kind {
                 let kinds: Vec<String> = kinds.iter().map(Kind::in_words).collect();
                 kinds.join(", or ")
             }
-            Kind::Any => "anything".into(),
         }
     }
 }

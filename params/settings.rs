@@ -1,6 +1,5 @@
 //! Key/value settings from TOML or `--set`, taken out one by one and checked on the way.
 
-use super::key::chosen;
 use super::{Key, ParamError};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -53,39 +52,6 @@ impl Settings {
         match self.take(key) {
             None => Ok(()),
             Some(value) => Err(ParamError::new(self.path(key), value, why)),
-        }
-    }
-
-    /// Takes an integer inside `range`, or `default`.
-    ///
-    /// # Errors
-    /// If it is no integer or outside the range.
-    pub fn integer(
-        &mut self,
-        key: &'static str,
-        default: usize,
-        range: RangeInclusive<usize>,
-    ) -> Result<usize, ParamError> {
-        let path = self.path(key);
-        match self.take(key) {
-            None => Ok(default),
-            Some(value) => checked_integer(&path, value, range),
-        }
-    }
-
-    /// Takes one of the named `choices`, or the first of them.
-    ///
-    /// # Errors
-    /// If it is none of them; the message lists them all and the nearest name.
-    pub fn choice<T: Clone>(
-        &mut self,
-        key: &'static str,
-        choices: &[(&str, T)],
-    ) -> Result<T, ParamError> {
-        let path = self.path(key);
-        match self.take(key) {
-            None => Ok(choices[0].1.clone()),
-            Some(value) => chosen(&path, value, choices),
         }
     }
 

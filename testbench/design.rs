@@ -3,7 +3,7 @@
 use super::bench::Simulated;
 use super::catalogue::Catalogued;
 use super::formal::Checker;
-use super::machine::{Extent, MachineDesign};
+use super::machine::{Extent, MachineDesign, Refused, Report};
 use super::stimulus::Stimulus;
 use crate::hdl::rtl::{Library, Module, RtlError, name_refusal};
 use crate::model::Golden;
@@ -39,7 +39,10 @@ pub struct Design {
     pub keys: Vec<Key>,
     /// Where the boxes of its diagram stand.
     pub placement: Placement,
+    /// What it is of the machine in which it is looked at; nothing if packets do not go through it.
+    pub extent: Option<Extent>,
     machine: Place,
+    worst_case: Box<dyn Fn() -> Result<Option<Box<dyn Report>>, Refused> + Send + Sync>,
     simulated: Option<Box<dyn Simulated>>,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
@@ -106,6 +109,25 @@ impl Design {
         (self.machine)()
     }
 
+    /// The machine that it is, or that it makes as a router which says in which one it stands.
+    ///
+    /// # Errors
+    /// As [`Design::machine`].
+    pub fn whole_machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        match self.extent {
+            Some(Extent::Machine | Extent::Router) => self.machine(),
+            _ => Ok(None),
+        }
+    }
+
+    /// What switching between its links can ask of the inside of a node at the worst, if that is looked at.
+    ///
+    /// # Errors
+    /// If nothing is switched.
+    pub fn worst_case(&self) -> Result<Option<Box<dyn Report>>, Refused> {
+        (self.worst_case)()
+    }
+
     /// What can be simulated by itself: a network, or a node or machine with its endpoints.
     pub fn simulated(&self) -> Option<&dyn Simulated> {
         self.simulated.as_deref()
@@ -113,8 +135,8 @@ impl Design {
 
     /// The nodes of the network or machine that it is; none if it is no such thing.
     pub fn nodes(&self) -> usize {
-        match self.machine() {
-            Ok(Some(machine)) if machine.extent() == Extent::Machine => machine.topology().nodes(),
+        match (self.extent, self.machine()) {
+            (Some(Extent::Machine), Ok(Some(machine))) => machine.topology().nodes(),
             _ => 0,
         }
     }
@@ -145,7 +167,7 @@ impl Design {
 
 /// The design of `shape` as its file of the catalogue has it.
 pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
-    let [placed, modelled, driven, checked, compared] = [(); 5].map(|()| shape.clone());
+    let [placed, switched, modelled, driven, checked, compared] = [(); 6].map(|()| shape.clone());
     let mut keys = C::keys();
     keys.retain(|key| shape.takes(key.name));
     Design {
@@ -158,7 +180,9 @@ pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
         shape: shape.in_words(),
         ports: shape.ports(),
         keys,
+        extent: shape.extent(),
         machine: Box::new(move || placed.machine()),
+        worst_case: Box::new(move || switched.worst_case()),
         simulated: shape.simulated(),
         placement: shape.placement(),
         elaborate: Box::new(move |lib| lib.module(&shape)),

@@ -4,7 +4,7 @@ use super::Args;
 use super::run::Run;
 use crate::cli::json::Target;
 use crate::cli::output::say;
-use crate::cli::table;
+use crate::testbench::table;
 use anyhow::Result;
 use serde_json::json;
 

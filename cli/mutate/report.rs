@@ -4,8 +4,8 @@ use super::run::Run;
 use super::{Args, ProofsArg};
 use crate::cli::json::Target;
 use crate::cli::output::say;
-use crate::cli::table;
 use crate::testbench::mutation::{Campaign, Difference, Fate, Trial};
+use crate::testbench::table;
 use anyhow::Result;
 use serde_json::{Value, json};
 

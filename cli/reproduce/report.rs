@@ -1,10 +1,10 @@
 //! The table of an experiment, for people or machines.
 
 use crate::cli::output::say;
-use crate::cli::table;
 use crate::experiments::{
     Chart, Column, Comparison, Designs, Experiment, Line, Quantity, ValueTable,
 };
+use crate::testbench::table;
 use serde_json::{Value, json};
 
 /// What designs and computed values are both shown by.

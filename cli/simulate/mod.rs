@@ -20,7 +20,7 @@ use crate::hdl::emit::sha256;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
 use crate::params::workload::{Lengths, Pattern, Process};
-use crate::testbench::machine::{Extent, MachineDesign};
+use crate::testbench::machine::MachineDesign;
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
 use load::Loads;
@@ -443,9 +443,8 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
 
 /// The machine that a preset or a file holds.
 fn machine_named(name: &str, set: &[String]) -> Result<Box<dyn MachineDesign>> {
-    let machine = design::named(name, set)?.machine()?;
-    let whole = machine.filter(|machine| machine.extent() != Extent::Part);
-    whole.with_context(|| {
+    let machine = design::named(name, set)?.whole_machine()?;
+    machine.with_context(|| {
         format!("{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network; wanted such a configuration or preset, as ge-dynbal or anton2")
     })
 }

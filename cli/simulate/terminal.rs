@@ -4,10 +4,10 @@ use super::Network;
 use super::figures::{LANES, MISSING_SHARE, QUANTITIES, Quantity, RATES, classes, figure};
 use super::report::{Report, Seen, Shown};
 use crate::cli::output::say;
-use crate::cli::table;
 use crate::model::simulation::{Delivery, Knee, Measured, Plan, Spread, spread};
 use crate::params::workload::Process;
 use crate::testbench::machine::Names;
+use crate::testbench::table;
 
 /// A table of which columns are left out in which nothing stands.
 fn print(heads: &[&str], rows: &[Vec<String>]) {

@@ -3,10 +3,11 @@
 use super::runs::MANY_NODES;
 use super::{Args, machine_named};
 use crate::cli::output::say;
-use crate::cli::{Verdict, progress, table};
+use crate::cli::{Verdict, progress};
 use crate::model::simulation::{Delivery, Plan, Run, Traffic, Watched, Workload};
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::testbench::machine::MachineDesign;
+use crate::testbench::table;
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};

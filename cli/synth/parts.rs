@@ -1,7 +1,7 @@
 //! What the parts of a design take, and its longest path, as tables.
 
-use crate::cli::table;
 use crate::constraints::synthesis::{PartFigures, Parts};
+use crate::testbench::table;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How far inside instances are told apart; what is further inside counts with its surroundings.

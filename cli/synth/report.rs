@@ -3,10 +3,10 @@
 use super::parts;
 use crate::cli::json::Target;
 use crate::cli::output::say;
-use crate::cli::table;
 use crate::constraints::synthesis::{
     CellFigures, Figures, FpgaFigures, GateFigures, Harness, Parts,
 };
+use crate::testbench::table;
 use anyhow::Result;
 use serde_json::json;
 use std::collections::BTreeMap;

@@ -2,10 +2,11 @@
 
 use super::underflow::{Place, Underflow};
 use super::{
-    AccumulatorUpdateParams, AgeBasedParams, InverseWeightedParams, MAX_PATTERNS, MAX_WEIGHT_BITS,
+    AccumulatorUpdateParams, AgeBasedParams, InverseWeightedParams, MAX_WEIGHT_BITS, PATTERNS,
     PriorityRoundRobinParams, WeightTableParams,
 };
 use crate::params::component::counted;
+use crate::params::key::{Choice, Int, Named};
 use crate::params::{Key, ParamError, Reset, Settings, index_width};
 
 /// By which rule an arbiter of a router or an adapter shares: the keys `arbitration`, `patterns`, `weight_bits`, `underflow`, `age_bits`.
@@ -57,17 +58,16 @@ pub(in crate::params) enum DefaultRule {
 }
 
 impl DefaultRule {
-    /// The rules by name, the default first.
-    fn rules(self) -> [(&'static str, Kind); 3] {
-        let [weighted, in_turn, oldest] = [
-            ("inverse-weighted", Kind::Weighted),
-            ("round-robin", Kind::InTurn),
-            ("age-based", Kind::Oldest),
-        ];
-        match self {
-            DefaultRule::Weighted | DefaultRule::InRouters => [weighted, in_turn, oldest],
-            DefaultRule::InTurn => [in_turn, weighted, oldest],
-        }
+    /// The key of the rule.
+    fn rule(self) -> Named<Choice<Rule>> {
+        let names: &'static [_] = match self {
+            DefaultRule::Weighted | DefaultRule::InRouters => &[WEIGHTED, IN_TURN, OLDEST],
+            DefaultRule::InTurn => &[IN_TURN, WEIGHTED, OLDEST],
+        };
+        Named(
+            "arbitration",
+            Choice(names, "the rule by which requesters share"),
+        )
     }
 
     fn place(self) -> Place {
@@ -80,18 +80,35 @@ impl DefaultRule {
 
 /// A rule without its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum Rule {
     Weighted,
     InTurn,
     Oldest,
 }
 
-/// The keys of numbers that not every rule has, and which has them.
-const OF_KINDS: [(&str, Kind); 4] = [
-    ("patterns", Kind::Weighted),
-    ("weight_bits", Kind::Weighted),
-    (Underflow::KEY, Kind::Weighted),
-    ("age_bits", Kind::Oldest),
+/// The rules by name.
+const WEIGHTED: (&str, Rule) = ("inverse-weighted", Rule::Weighted);
+const IN_TURN: (&str, Rule) = ("round-robin", Rule::InTurn);
+const OLDEST: (&str, Rule) = ("age-based", Rule::Oldest);
+
+/// The key of the bits of a weight.
+const WEIGHT_BITS: Named<Int> = {
+    let meaning = "bits of an inverse weight; an accumulator has one more";
+    Named("weight_bits", Int(1..=MAX_WEIGHT_BITS, 8, meaning))
+};
+
+/// The key of the bits of an age, and of the stamp that it is made of.
+const AGE_BITS: Named<Int> = {
+    let meaning = "bits of a packet's age, and of the stamp above its header";
+    Named("age_bits", Int(1..=MAX_AGE_BITS, MAX_AGE_BITS, meaning))
+};
+
+/// The keys that not every rule has, and which has them.
+const OF_RULES: [(&str, Rule); 4] = [
+    (PATTERNS.0, Rule::Weighted),
+    (WEIGHT_BITS.0, Rule::Weighted),
+    (Underflow::KEY, Rule::Weighted),
+    (AGE_BITS.0, Rule::Oldest),
 ];
 
 impl Default for Arbitration {
@@ -115,17 +132,17 @@ impl Arbitration {
         settings: &mut Settings,
         default: DefaultRule,
     ) -> Result<Self, ParamError> {
-        let rule = settings.choice("arbitration", &default.rules())?;
-        for (key, of) in OF_KINDS.into_iter().filter(|(_, of)| *of != rule) {
+        let rule = default.rule().take(settings)?;
+        for (key, of) in OF_RULES.into_iter().filter(|(_, of)| *of != rule) {
             let path = settings.path(key);
             if let Some(value) = settings.take(key) {
                 let rule = match rule {
-                    Kind::Weighted => "inverse-weighted arbitration",
-                    Kind::InTurn => "round robin",
-                    Kind::Oldest => "age-based arbitration",
+                    Rule::Weighted => "inverse-weighted arbitration",
+                    Rule::InTurn => "round robin",
+                    Rule::Oldest => "age-based arbitration",
                 };
                 let wanted = match of {
-                    Kind::Oldest => {
+                    Rule::Oldest => {
                         format!("{rule} has no ages; drop the key or set arbitration=age-based")
                     }
                     _ => format!(
@@ -136,46 +153,30 @@ impl Arbitration {
             }
         }
         Ok(match rule {
-            Kind::Weighted => Arbitration::InverseWeighted {
-                patterns: settings.integer("patterns", 2, 1..=MAX_PATTERNS)?,
-                weight_bits: settings.integer("weight_bits", 8, 1..=MAX_WEIGHT_BITS)?,
+            Rule::Weighted => Arbitration::InverseWeighted {
+                patterns: PATTERNS.take(settings)?,
+                weight_bits: WEIGHT_BITS.take(settings)?,
                 underflow: Underflow::from_settings(settings, default.place())?,
             },
-            Kind::InTurn => Arbitration::RoundRobin,
-            Kind::Oldest => Arbitration::AgeBased {
-                age_bits: settings.integer("age_bits", MAX_AGE_BITS, 1..=MAX_AGE_BITS)?,
+            Rule::InTurn => Arbitration::RoundRobin,
+            Rule::Oldest => Arbitration::AgeBased {
+                age_bits: AGE_BITS.take(settings)?,
             },
         })
     }
 
     /// The documentation of the keys that [`Arbitration::from_settings`] takes.
     pub(in crate::params) fn keys(default: DefaultRule) -> [Key; 5] {
+        let only = |key: Key, rule: (&str, Rule)| {
+            let accepts = format!("{}, {} only", key.accepts, rule.0);
+            key.accepting(accepts)
+        };
         [
-            Key::new(
-                "arbitration",
-                default.rules().map(|(name, _)| name).join(", "),
-                default.rules()[0].0,
-                "the rule by which requesters share",
-            ),
-            Key::new(
-                "patterns",
-                format!("1 to {MAX_PATTERNS}, inverse-weighted only"),
-                2,
-                "traffic patterns, each with its own weight at every input",
-            ),
-            Key::new(
-                "weight_bits",
-                format!("1 to {MAX_WEIGHT_BITS}, inverse-weighted only"),
-                8,
-                "bits of an inverse weight; an accumulator has one more",
-            ),
+            default.rule().key(),
+            only(PATTERNS.key(), WEIGHTED),
+            only(WEIGHT_BITS.key(), WEIGHTED),
             Underflow::key(default.place(), "; inverse-weighted only"),
-            Key::new(
-                "age_bits",
-                format!("1 to {MAX_AGE_BITS}, age-based only"),
-                MAX_AGE_BITS,
-                "bits of a packet's age, and of the stamp above its header",
-            ),
+            only(AGE_BITS.key(), OLDEST),
         ]
     }
 
@@ -188,14 +189,14 @@ impl Arbitration {
                 underflow,
             } => vec![
                 ("arbitration", self.name().to_string()),
-                ("patterns", patterns.to_string()),
-                ("weight_bits", weight_bits.to_string()),
+                PATTERNS.setting(&patterns),
+                WEIGHT_BITS.setting(&weight_bits),
                 (Underflow::KEY, underflow.to_string()),
             ],
             Arbitration::RoundRobin => vec![("arbitration", self.name().to_string())],
             Arbitration::AgeBased { age_bits } => vec![
                 ("arbitration", self.name().to_string()),
-                ("age_bits", age_bits.to_string()),
+                AGE_BITS.setting(&age_bits),
             ],
         }
     }
@@ -203,9 +204,9 @@ impl Arbitration {
     /// As a configuration has it.
     pub fn name(self) -> &'static str {
         match self {
-            Arbitration::InverseWeighted { .. } => "inverse-weighted",
-            Arbitration::RoundRobin => "round-robin",
-            Arbitration::AgeBased { .. } => "age-based",
+            Arbitration::InverseWeighted { .. } => WEIGHTED.0,
+            Arbitration::RoundRobin => IN_TURN.0,
+            Arbitration::AgeBased { .. } => OLDEST.0,
         }
     }
 
@@ -387,13 +388,11 @@ impl Arbitration {
                 weight_bits,
                 ..
             } => {
-                ParamError::check(component, "patterns", patterns, 1..=MAX_PATTERNS)?;
-                ParamError::check(component, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)
+                PATTERNS.check(component, patterns)?;
+                WEIGHT_BITS.check(component, weight_bits)
             }
             Arbitration::RoundRobin => Ok(()),
-            Arbitration::AgeBased { age_bits } => {
-                ParamError::check(component, "age_bits", age_bits, 1..=MAX_AGE_BITS)
-            }
+            Arbitration::AgeBased { age_bits } => AGE_BITS.check(component, age_bits),
         }
     }
 }

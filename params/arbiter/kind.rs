@@ -4,7 +4,7 @@ use super::{
     FixedPriorityParams, FixedPriorityStyle, Grouping, MatrixParams, Order, RandomParams,
     RoundRobinParams, RoundRobinStyle, seed_port,
 };
-use crate::params::key::{Choice, Named};
+use crate::params::key::{Choice, Named, name_of};
 use crate::params::{ParamError, Port, Reset};
 use std::fmt;
 
@@ -105,7 +105,6 @@ impl ArbiterKind {
 
 impl fmt::Display for ArbiterKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Self::NAMES.iter().find(|(_, kind)| kind == self);
-        f.write_str(name.map_or("", |(name, _)| name))
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }

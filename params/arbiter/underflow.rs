@@ -1,5 +1,6 @@
 //! What the sliding window does for an input that falls behind and can't ask.
 
+use crate::params::key::{Choice, Named, name_of};
 use crate::params::{Key, ParamError, Port, Settings};
 use std::fmt::{Display, Formatter, Result as FormatResult};
 
@@ -36,39 +37,41 @@ impl Underflow {
     /// Its key.
     pub(super) const KEY: &'static str = "underflow";
 
+    /// What an arbiter by itself may do, and what one in a router may.
+    const ALONE: [(&'static str, Self); 2] = [("zero", Self::Zero), ("hold", Self::Hold)];
+    const IN_ROUTERS: [(&'static str, Self); 3] = [
+        ("zero", Self::Zero),
+        ("hold", Self::Hold),
+        ("hold-by-vc", Self::HoldByVc),
+    ];
+
     /// Takes `underflow`.
     ///
     /// # Errors
     /// If it is neither.
     pub(super) fn from_settings(settings: &mut Settings, place: Place) -> Result<Self, ParamError> {
-        let choices = Self::choices(place).iter();
-        let choices: Vec<_> = choices.map(|choice| (choice.name(), *choice)).collect();
-        settings.choice(Self::KEY, &choices)
+        Self::named(place).take(settings)
     }
 
-    fn choices(place: Place) -> &'static [Self] {
-        match place {
-            Place::Alone => &[Underflow::Zero, Underflow::Hold],
-            Place::Router => &[Underflow::Zero, Underflow::Hold, Underflow::HoldByVc],
-        }
+    fn named(place: Place) -> Named<Choice<Self>> {
+        let of = match place {
+            Place::Alone => Choice(
+                &Self::ALONE,
+                "if a waiting input would fall out of the window: zero its accumulator, or hold the window",
+            ),
+            Place::Router => Choice(
+                &Self::IN_ROUTERS,
+                "if a waiting input would fall out of the window: zero its accumulator, or hold the window; hold-by-vc: outputs hold a window for each virtual channel of the next link",
+            ),
+        };
+        Named(Self::KEY, of)
     }
 
     /// The documentation of `underflow`, and what is to be said of who has it.
     pub(super) fn key(place: Place, whose: &str) -> Key {
-        let names: Vec<&str> = Self::choices(place)
-            .iter()
-            .map(|choice| choice.name())
-            .collect();
-        let meaning = match place {
-            Place::Alone => {
-                "if a waiting input would fall out of the window: zero its accumulator, or hold the window"
-            }
-            Place::Router => {
-                "if a waiting input would fall out of the window: zero its accumulator, or hold the window; hold-by-vc: outputs hold a window for each virtual channel of the next link"
-            }
-        };
-        let accepts = format!("{}{whose}", names.join(", "));
-        Key::new(Self::KEY, accepts, Underflow::default(), meaning)
+        let key = Self::named(place).key();
+        let accepts = format!("{}{whose}", key.accepts);
+        key.accepting(accepts)
     }
 
     /// What an arbiter does by itself.
@@ -77,14 +80,6 @@ impl Underflow {
         match self {
             Underflow::HoldByVc => Underflow::Hold,
             other => other,
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Underflow::Zero => "zero",
-            Underflow::Hold => "hold",
-            Underflow::HoldByVc => "hold-by-vc",
         }
     }
 
@@ -116,6 +111,6 @@ impl Underflow {
 
 impl Display for Underflow {
     fn fmt(&self, f: &mut Formatter) -> FormatResult {
-        f.write_str(self.name())
+        f.write_str(name_of(&Self::IN_ROUTERS, self))
     }
 }

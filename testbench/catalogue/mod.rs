@@ -22,7 +22,7 @@ use crate::model::Golden;
 use crate::params::{Component, Layout, ParamError, Settings};
 use crate::testbench::bench::Simulated;
 use crate::testbench::formal::Checker;
-use crate::testbench::machine::MachineDesign;
+use crate::testbench::machine::{Extent, MachineDesign, Refused, Report};
 use crate::testbench::stimulus::{RandomStimulus, Stimulus};
 use crate::testbench::trials::Trials;
 
@@ -39,11 +39,24 @@ pub trait Catalogued: Component + Shape {
         Box::new(RandomStimulus::new(&Layout::new(&self.ports()), seed))
     }
 
+    /// What it is of the machine in which it is looked at; nothing if packets do not go through it.
+    fn extent(&self) -> Option<Extent> {
+        None
+    }
+
     /// The machine that it is, or in which it is looked at.
     ///
     /// # Errors
     /// If it does not fit into that one.
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Ok(None)
+    }
+
+    /// What switching between its links can ask of the inside of a node at the worst, if that is looked at.
+    ///
+    /// # Errors
+    /// If nothing is switched.
+    fn worst_case(&self) -> Result<Option<Box<dyn Report>>, Refused> {
         Ok(None)
     }
 

@@ -26,7 +26,9 @@ pub enum Extent {
     Machine,
     /// A router that says in which machine it stands.
     Router,
-    /// A part, which may stand in others as well.
+    /// A node, which decides how packets go in whatever machine it stands.
+    Node,
+    /// A part: how packets go is up to what stands around it.
     Part,
 }
 
@@ -35,15 +37,10 @@ pub type Count<'a> = &'a (dyn Fn() + Sync);
 
 /// A machine of some family.
 pub trait MachineDesign: Send + Sync {
-    /// What the design is of it.
-    fn extent(&self) -> Extent {
-        Extent::Machine
-    }
-
     /// Its nodes and links.
     fn topology(&self) -> &dyn Topology;
 
-    /// `a 4x4 torus of routers, …`.
+    /// `16 nodes: trc on a 4x4 torus, …`.
     fn in_words(&self) -> String;
 
     /// The component that it is.
@@ -85,11 +82,6 @@ pub trait MachineDesign: Send + Sync {
         count: Count,
         with: &mut dyn FnMut(&Facts, &Analysis),
     ) -> Result<(), Refused>;
-
-    /// Whether the design is to blame if packets of the machine can deadlock.
-    fn is_to_blame(&self) -> bool {
-        true
-    }
 
     /// Lets all of its terminals send, until something is wrong. `count` is told how many cycles have gone by.
     ///
@@ -137,25 +129,22 @@ pub trait MachineDesign: Send + Sync {
     /// If a pattern does not fit, or what was asked for is not there.
     fn weights<'a>(&'a self, asked: &Weighed<'a>) -> Result<Box<dyn Report + 'a>, Refused>;
 
-    /// What switching between its links can ask of the inside of a node at the worst, if that is looked at.
-    ///
-    /// # Errors
-    /// If nothing is switched.
-    fn worst_case(&self) -> Result<Option<Box<dyn Report + '_>>, Refused> {
-        Ok(None)
+    /// Whether its packets can be multicast.
+    fn has_multicast(&self) -> bool {
+        false
     }
 
-    /// The destination sets that `text` states, the contents of `file`, in its tables, if packets are multicast.
+    /// The destination sets that `text` states, the contents of `file`, in its tables.
     ///
     /// # Errors
-    /// If the sets do not fit.
-    fn multicast(
-        &self,
-        _file: &str,
+    /// If the sets do not fit, or packets are not multicast.
+    fn multicast<'a>(
+        &'a self,
+        file: &str,
         _text: &str,
         _count: Count,
-    ) -> Result<Option<Box<dyn Report + '_>>, Refused> {
-        Ok(None)
+    ) -> Result<Box<dyn Report + 'a>, Refused> {
+        Err(Refused::new(format!("{file}: packets are not multicast")))
     }
 }
 

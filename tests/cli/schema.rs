@@ -110,7 +110,8 @@ fn what_is_out_of_range_or_unknown_is_refused_by_the_schema_and_by_the_program()
                 Kind::Integer(range) => json!(range.end() + 1),
                 Kind::Word(_) => json!("no such word"),
                 Kind::Flag => json!(2),
-                _ => continue,
+                // No key is a fraction.
+                _ => json!(0.5),
             };
             let mut table = json!({ "name": entry.name });
             table[key.name] = above;

@@ -1,13 +1,13 @@
 //! A machine of Anton 2's network. Nothing is claimed of it but that it equals its golden model.
 
-use super::machine::Anton2;
+use super::machine::{Anton2, worst_case};
 use crate::model::Golden;
 use crate::model::anton2::network::Anton2Network;
 use crate::params::ParamError;
 use crate::params::anton2::Anton2NetworkParams;
 use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::machine::MachineDesign;
+use crate::testbench::machine::{Extent, MachineDesign, Refused, Report};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, text};
 
@@ -20,8 +20,16 @@ impl Catalogued for Anton2NetworkParams {
         Box::new(Anton2Traffic::of_network(self, self.golden(), seed))
     }
 
+    fn extent(&self) -> Option<Extent> {
+        Some(Extent::Machine)
+    }
+
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
         Ok(Some(Anton2::of_network(self.clone())))
+    }
+
+    fn worst_case(&self) -> Result<Option<Box<dyn Report>>, Refused> {
+        worst_case(self.node()).map(Some)
     }
 
     fn simulated(&self) -> Option<Box<dyn Simulated>> {

@@ -1,13 +1,13 @@
 //! A node of Anton 2's network. Nothing is claimed of it but that it equals its golden model.
 
-use super::machine::{Anton2, Part};
+use super::machine::{Anton2, worst_case};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Node;
 use crate::params::ParamError;
 use crate::params::anton2::Anton2NodeParams;
 use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::machine::MachineDesign;
+use crate::testbench::machine::{Extent, MachineDesign, Refused, Report};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, text};
 
@@ -20,8 +20,16 @@ impl Catalogued for Anton2NodeParams {
         Box::new(Anton2Traffic::of_node(self, self.golden(), seed))
     }
 
+    fn extent(&self) -> Option<Extent> {
+        Some(Extent::Node)
+    }
+
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
-        Anton2::around(self, Part::Node).map(Some)
+        Anton2::around(self).map(Some)
+    }
+
+    fn worst_case(&self) -> Result<Option<Box<dyn Report>>, Refused> {
+        worst_case(self).map(Some)
     }
 
     fn simulated(&self) -> Option<Box<dyn Simulated>> {

@@ -1,13 +1,13 @@
 //! The Anton 2 router. Nothing is claimed of it but that it equals its golden model.
 
-use super::machine::{Anton2, Part};
+use super::machine::Anton2;
 use super::{NARROW, every_variant};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Router;
 use crate::params::ParamError;
 use crate::params::anton2::{Anton2NodeParams, Anton2RouterParams};
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::machine::MachineDesign;
+use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, all_with, interpreted, text, verilated};
 
@@ -20,9 +20,13 @@ impl Catalogued for Anton2RouterParams {
         Box::new(Anton2Traffic::of_router(self, self.golden(), seed))
     }
 
+    fn extent(&self) -> Option<Extent> {
+        Some(Extent::Part)
+    }
+
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
         let node = Anton2NodeParams::of_router(self.clone()).ok();
-        let around = node.map(|node| Anton2::around(&node, Part::Router));
+        let around = node.map(|node| Anton2::around(&node));
         around.transpose()
     }
 

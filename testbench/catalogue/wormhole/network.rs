@@ -82,8 +82,12 @@ impl Catalogued for NetworkParams {
         Box::new(NetworkTraffic::new(self, seed).expect("a checked shape has traffic"))
     }
 
+    fn extent(&self) -> Option<Extent> {
+        Some(Extent::Machine)
+    }
+
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
-        Ok(Some(Wormhole::new(self.clone(), Extent::Machine)))
+        Ok(Some(Wormhole::of_network(self.clone())))
     }
 
     fn simulated(&self) -> Option<Box<dyn Simulated>> {

@@ -67,10 +67,14 @@ impl Catalogued for RouterParams {
         Box::new(RouterTraffic::new(self, seed).expect("a checked shape has traffic"))
     }
 
+    fn extent(&self) -> Option<Extent> {
+        Some(Extent::Router)
+    }
+
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
         // On a graph the router of another node may be one that cannot be built.
         let network = NetworkParams::of_router(self.clone()).ok();
-        Ok(network.map(|network| Wormhole::new(network, Extent::Router)))
+        Ok(network.map(|network| Wormhole::of_network(network)))
     }
 
     fn default_set() -> Vec<Self> {

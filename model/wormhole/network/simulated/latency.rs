@@ -21,7 +21,9 @@ fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
     });
     let mut config = preset.config().expect("legal");
     match network.graph() {
-        None => config.set("router.wire_delay", Value::from(delay as i64)),
+        None => config
+            .set("router.wire_delay", Value::from(delay as i64))
+            .expect("a table of it"),
         // On a graph every link has its own.
         Some(graph) => {
             for (key, text) in graph.graph().settings() {
@@ -31,12 +33,18 @@ fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
                 };
                 let value = toml::from_str::<toml::Table>(&format!("{key} = {text}"));
                 let value = value.expect("TOML").remove(key).expect("the key");
-                config.set(&format!("network.{key}"), value);
+                config
+                    .set(&format!("network.{key}"), value)
+                    .expect("a table of it");
             }
         }
     }
-    config.set("router.input_depth", Value::from(depth as i64));
-    config.set("router.output_depth", Value::Table(of_output.collect()));
+    config
+        .set("router.input_depth", Value::from(depth as i64))
+        .expect("a table of it");
+    config
+        .set("router.output_depth", Value::Table(of_output.collect()))
+        .expect("a table of it");
     let Config::Machine(tables) = config else {
         panic!("a preset is a network");
     };

@@ -19,8 +19,7 @@ use crate::params::topology::Topology;
 use crate::params::workload::Pattern;
 use crate::params::{Component, Keyed, ParamError};
 use crate::testbench::machine::{
-    Asked, Count, Extent, Facts, MachineDesign, Names, Refused, Report, Seen, Variant, Weighed,
-    watched,
+    Asked, Count, Facts, MachineDesign, Names, Refused, Report, Seen, Variant, Weighed, watched,
 };
 use multicast::Multicast;
 use std::sync::Arc;
@@ -31,18 +30,8 @@ use worst_case::WorstCase;
 #[derive(Clone)]
 pub(super) struct Anton2 {
     params: Anton2NetworkParams,
-    part: Option<Part>,
     /// If its arbiters go by weights for them.
     loads: Option<Arc<Loads>>,
-}
-
-/// What a design is that is no machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
-    /// A router, in nodes with default adapters.
-    Router,
-    /// A node.
-    Node,
 }
 
 impl Anton2 {
@@ -50,7 +39,6 @@ impl Anton2 {
     pub fn of_network(params: Anton2NetworkParams) -> Box<dyn MachineDesign> {
         Box::new(Anton2 {
             params,
-            part: None,
             loads: None,
         })
     }
@@ -59,13 +47,9 @@ impl Anton2 {
     ///
     /// # Errors
     /// If its routers have too few virtual channels for it.
-    pub fn around(
-        node: &Anton2NodeParams,
-        part: Part,
-    ) -> Result<Box<dyn MachineDesign>, ParamError> {
+    pub fn around(node: &Anton2NodeParams) -> Result<Box<dyn MachineDesign>, ParamError> {
         Ok(Box::new(Anton2 {
             params: check::machine_of(node)?,
-            part: Some(part),
             loads: None,
         }))
     }
@@ -89,6 +73,14 @@ impl Anton2 {
     }
 }
 
+/// What switching between its external channels can ask of a node's mesh.
+///
+/// # Errors
+/// If nothing is switched.
+pub(super) fn worst_case(node: &Anton2NodeParams) -> Result<Box<dyn Report>, Refused> {
+    Ok(Box::new(WorstCase::new(node)?))
+}
+
 /// The rule by weights of a node's arbiters, or the default one.
 fn by_weights(node: &Anton2NodeParams) -> Arbitration {
     match node.router().arbitration() {
@@ -98,13 +90,6 @@ fn by_weights(node: &Anton2NodeParams) -> Arbitration {
 }
 
 impl MachineDesign for Anton2 {
-    fn extent(&self) -> Extent {
-        match self.part {
-            None => Extent::Machine,
-            Some(_) => Extent::Part,
-        }
-    }
-
     fn topology(&self) -> &dyn Topology {
         &self.params
     }
@@ -142,11 +127,6 @@ impl MachineDesign for Anton2 {
         let facts = check::facts(&self.params, &machine, detour, &checked);
         with(&facts, &checked.analysis);
         Ok(())
-    }
-
-    fn is_to_blame(&self) -> bool {
-        // What a router makes with others is theirs.
-        self.part != Some(Part::Router)
     }
 
     /// All of its endpoints send.
@@ -215,23 +195,17 @@ impl MachineDesign for Anton2 {
         Ok(Box::new(Weights::new(&self.params, asked)?))
     }
 
-    fn worst_case(&self) -> Result<Option<Box<dyn Report + '_>>, Refused> {
-        if self.part == Some(Part::Router) {
-            return Ok(None);
-        }
-        Ok(Some(Box::new(WorstCase::new(self.params.node())?)))
+    fn has_multicast(&self) -> bool {
+        true
     }
 
-    fn multicast(
-        &self,
+    fn multicast<'a>(
+        &'a self,
         file: &str,
         text: &str,
         count: Count,
-    ) -> Result<Option<Box<dyn Report + '_>>, Refused> {
-        if self.part.is_some() {
-            return Ok(None);
-        }
+    ) -> Result<Box<dyn Report + 'a>, Refused> {
         let multicast = Multicast::new(&self.params, file, text, count)?;
-        Ok(Some(Box::new(multicast)))
+        Ok(Box::new(multicast))
     }
 }

@@ -58,7 +58,6 @@ impl Anton2 {
                 .unwrap_or(&by_input);
             let machine = Anton2 {
                 params: self.params.with_arbitration(rule)?,
-                part: self.part,
                 loads: is_weighted.then(|| loads.clone()),
             };
             Ok(Variant {

@@ -17,20 +17,19 @@ use crate::params::wormhole::routing::LaneClass;
 use crate::params::{Component, Keyed};
 use crate::testbench::machine::lanes::Lanes;
 use crate::testbench::machine::{
-    Asked, Count, Extent, Facts, MachineDesign, Names, Refused, Report, Seen, Weighed, watched,
+    Asked, Count, Facts, MachineDesign, Names, Refused, Report, Seen, Weighed, watched,
 };
 use weights::Weights;
 
 /// A network, or that which a router makes with default datelines.
 pub(super) struct Wormhole {
     params: NetworkParams,
-    extent: Extent,
 }
 
 impl Wormhole {
-    /// The network of a design that is so much of it.
-    pub fn new(params: NetworkParams, extent: Extent) -> Box<dyn MachineDesign> {
-        Box::new(Wormhole { params, extent })
+    /// A network as the command line knows it.
+    pub fn of_network(params: NetworkParams) -> Box<dyn MachineDesign> {
+        Box::new(Wormhole { params })
     }
 
     /// Whether packets have to fit into drain-off lanes.
@@ -41,10 +40,6 @@ impl Wormhole {
 }
 
 impl MachineDesign for Wormhole {
-    fn extent(&self) -> Extent {
-        self.extent
-    }
-
     fn topology(&self) -> &dyn Topology {
         self.params.topology()
     }
