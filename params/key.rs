@@ -252,7 +252,7 @@ pub trait Keyed: Sized {
     fn settings(&self) -> Vec<(&'static str, String)>;
 }
 
-/// What a field of [`keys!`] is stated by: one key, or several.
+/// What a field of `keys!` is stated by: one key, or several.
 pub trait Stated {
     /// The field's value.
     type Value;
@@ -321,7 +321,7 @@ impl<T: Keyed> Stated for Of<T> {
     }
 }
 
-/// The keys of a type, for a field of [`keys!`].
+/// The keys of a type, for a field of `keys!`.
 pub const fn of<T: Keyed>() -> Of<T> {
     Of(std::marker::PhantomData)
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::component::counted;
-use crate::params::key::{Int, Named};
+use crate::params::key::{Int, Named, Spec};
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::topology::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Settings, index_width};
@@ -256,10 +256,21 @@ const MINUS: Named<OrAsDatelines> = {
 
 /// Takes `dims`, `datelines` and `minus_datelines`.
 fn torus_from_settings(settings: &mut Settings) -> Result<Torus, ParamError> {
-    let dims = DIMS.take(settings)?;
-    let plus = DATELINES.take(settings)?;
-    let minus = MINUS.take(settings)?.unwrap_or(plus);
+    let dims = take_of_torus(&DIMS, settings)?;
+    let plus = take_of_torus(&DATELINES, settings)?;
+    let minus = take_of_torus(&MINUS, settings)?.unwrap_or(plus);
     Torus::new(TORUS, dims, Datelines { plus, minus })
+}
+
+/// Takes a key, in refusals as one of the torus, whatever table it stands in.
+fn take_of_torus<S: Spec>(
+    Named(name, of): &Named<S>,
+    settings: &mut Settings,
+) -> Result<S::Value, ParamError> {
+    match settings.take(name) {
+        None => Ok(of.default()),
+        Some(value) => of.read(&format!("{TORUS}.{name}"), value),
+    }
 }
 
 /// The key `latency`. By default 27 ns at 1.5 GHz for both SerDes, boards and cable. ASSUMED: \[Anton2\] gives the way
