@@ -138,7 +138,7 @@ fn known_names() -> Vec<&'static str> {
 }
 
 /// `[network] and [router], or [torus], [node], [channel] and [router]`.
-pub(super) fn known_tables() -> String {
+fn known_tables() -> String {
     let of_families = FAMILIES.iter().map(|family| in_words(*family));
     of_families.collect::<Vec<_>>().join(", or ")
 }

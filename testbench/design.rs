@@ -14,6 +14,9 @@ use std::sync::Arc;
 /// Makes the machine that a design is, or in which it is looked at.
 type Place = Box<dyn Fn() -> Result<Option<Box<dyn MachineDesign>>, ParamError> + Send + Sync>;
 
+/// Looks at what can be asked of the inside of a node at the worst.
+type WorstCase = Box<dyn Fn() -> Result<Option<Box<dyn Report>>, Refused> + Send + Sync>;
+
 /// Builds a piece of hardware in the elaboration cache.
 type Elaborate = Box<dyn Fn(&mut Library) -> Result<Arc<Module>, RtlError> + Send + Sync>;
 
@@ -42,7 +45,7 @@ pub struct Design {
     /// What it is of the machine in which it is looked at; nothing if packets do not go through it.
     pub extent: Option<Extent>,
     machine: Place,
-    worst_case: Box<dyn Fn() -> Result<Option<Box<dyn Report>>, Refused> + Send + Sync>,
+    worst_case: WorstCase,
     simulated: Option<Box<dyn Simulated>>,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,

@@ -7,6 +7,7 @@ mod architecture;
 mod cli;
 mod eda;
 mod emitted;
+mod extending;
 mod fifo;
 mod formal;
 mod interpret;

@@ -74,7 +74,7 @@ impl Catalogued for RouterParams {
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
         // On a graph the router of another node may be one that cannot be built.
         let network = NetworkParams::of_router(self.clone()).ok();
-        Ok(network.map(|network| Wormhole::of_network(network)))
+        Ok(network.map(Wormhole::of_network))
     }
 
     fn default_set() -> Vec<Self> {
