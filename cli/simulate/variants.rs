@@ -69,10 +69,10 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let pattern = Pattern::parse(&args.pattern)?;
     let json = args.json.target()?;
     let mut machine = machine_named(name, &args.set)?;
+    let (draw, bound) = machine.load(&pattern, args.seed, true)?;
     let Some(variants) = machine.variants(&pattern, args.seed)? else {
         bail!("--variants: {name} is no machine of Anton 2's network");
     };
-    let (draw, bound) = machine.load(&pattern, args.seed, true)?;
     let workload = Workload {
         process,
         load: 0.0,

@@ -115,7 +115,8 @@ pub trait MachineDesign: Send + Sync {
         self.topology().nodes()
     }
 
-    /// It with each of the kinds of arbitration that it may have, if such are compared, loaded with a pattern.
+    /// It with each of the kinds of arbitration that it may have, if such are compared, loaded with the pattern that it
+    /// was loaded with itself.
     ///
     /// # Errors
     /// If the pattern does not fit.

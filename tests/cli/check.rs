@@ -342,8 +342,8 @@ fn bad_requests_are_one_line() {
             "wanted a number above 0, at most 1",
         ),
         (
-            &["--run", "9", "--packet", "5000"],
-            "5000 is not in 1..=4096",
+            &["--run", "9", "--packet", "70000"],
+            "70000 is not in 1..=65536",
         ),
         (&["--patience", "9"], "--run <CYCLES>"),
     ] {
@@ -506,4 +506,27 @@ fn the_worst_case_of_a_mesh_is_told_for_every_direction_order() {
     ] {
         super::refusals::refused(&[], &args, says);
     }
+}
+
+/// Of a torus of three dimensions it would be too little.
+const ONE_VC: [&str; 4] = ["--set", "vcs=1", "--set", "classes=1"];
+
+#[test]
+fn what_no_torus_has_room_for_is_still_a_router_to_emit_and_a_node_to_look_at() {
+    let folder = scratch();
+    let run = |args: &[&str]| flitworks(folder.path(), &[args, &ONE_VC].concat());
+    let emitted = run(&["generate", "anton2-router", "-o", "router"]);
+    assert_eq!(emitted.code, Some(0), "{}", emitted.err);
+    let looked_at = run(&["check", "anton2-node", "--worst-case"]);
+    assert_eq!(looked_at.code, Some(0), "{}", looked_at.err);
+    let sent = run(&["simulate", "anton2-node", "--load", "0.1"]);
+    assert!(
+        sent.err.contains("it is no router and no network"),
+        "{}",
+        sent.err
+    );
+    let checked = run(&["check", "anton2-node"]);
+    assert_eq!(checked.code, Some(2));
+    let wanted = "router.vcs = 1: wanted at least 4";
+    assert!(checked.err.contains(wanted), "{}", checked.err);
 }

@@ -118,7 +118,7 @@ fn configuration_files_that_are_none() {
     refused(
         &[("c.toml", "[component]\nname = 'fifo'\n[routers]\n")],
         &args,
-        "c.toml:3: unknown table routers",
+        "c.toml:3: unknown table or key routers",
     );
     refused(
         &[("c.toml", "[component]\ndepth = 4\n")],
@@ -267,4 +267,24 @@ fn output_that_is_not_taken_is_an_error() {
         );
         assert_eq!(done.status.code(), Some(2), "{args:?}");
     }
+}
+
+#[test]
+fn settings_of_tables_that_a_family_has_not() {
+    let of = |set| ["check", "ge-trc", "--set", set];
+    refused(
+        &[],
+        &of("torus.dims=[2,2,2]"),
+        "torus.dims = [2, 2, 2]: family wormhole has [network] and [router]",
+    );
+    refused(
+        &[],
+        &of("family=anton2"),
+        "family = \"anton2\": a configuration stays one of its family",
+    );
+    refused(
+        &[("c.toml", "[router]\nlanes = 2\n")],
+        &["check", "c.toml"],
+        "family = (missing): [router] is of wormhole and of anton2",
+    );
 }

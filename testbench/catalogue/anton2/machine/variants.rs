@@ -43,7 +43,11 @@ impl Anton2 {
     ) -> Result<Vec<Variant>, Refused> {
         let kinds = kinds(self.params.node());
         let by_input = by_weights(self.params.node()).with_underflow(Underflow::Zero);
-        let by_input = Arc::new(self.loads_by(by_input, pattern, seed)?);
+        let is_own = by_input == self.params.node().router().arbitration();
+        let by_input = match &self.loads {
+            Some(loads) if is_own => loads.clone(),
+            _ => Arc::new(self.loads_by(by_input, pattern, seed)?),
+        };
         let by_vc = kinds.iter().find(|(_, rule)| rule.is_by_vc());
         let by_vc = by_vc.map(|&(_, rule)| self.loads_by(rule, pattern, seed));
         let by_vc = by_vc.transpose()?.map(Arc::new);
