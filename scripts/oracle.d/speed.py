@@ -114,17 +114,17 @@ def table(base, head, allow):
 def seconds(program, arguments):
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([program, *arguments.split()], cwd=folder, capture_output=True)
+        subprocess.run([program, *arguments], cwd=folder, capture_output=True, check=True)
     return time.monotonic() - start
 
 
 def times(base, head, allow):
     print(f"\nmedian seconds of {PAIRS} pairs, {'BASE':>6} {'work tree':>10}  median ratio (reported only)")
     for arguments in TIMED:
-        old = shlex.join(rows.as_wanted(base, shlex.split(allow.old_argument(arguments))))
+        old = rows.as_wanted(base, shlex.split(allow.old_argument(arguments)))
         pairs = []
         for turn in range(PAIRS):
-            order = [(base, old), (head, arguments)]
+            order = [(base, old), (head, shlex.split(arguments))]
             taken = [seconds(*one) for one in (order if turn % 2 == 0 else reversed(order))]
             pairs.append(taken if turn % 2 == 0 else taken[::-1])
         middle = [statistics.median(side) for side in zip(*pairs)]
