@@ -45,24 +45,77 @@ fn listed(page: &str, mark: &str) -> BTreeSet<String> {
     named.collect()
 }
 
-fn overlay() -> PathBuf {
-    Path::new(ROOT).join("examples/extending/arbiter")
+/// An addition: its folder in `examples/extending`, which of its files is a shared one that the page lists among its
+/// own, and what is run of it, as arguments of `flitworks cosim`.
+struct Addition {
+    name: &'static str,
+    shared: Option<&'static str>,
+    files: usize,
+    lines: usize,
+    lockstep: &'static [&'static str],
 }
 
+const ADDITIONS: [Addition; 2] = [
+    Addition {
+        name: "arbiter",
+        // The registry's line is one of the six files, all others are mod lines.
+        shared: Some("testbench/registry.rs"),
+        files: 6,
+        lines: 5,
+        lockstep: &[
+            "--component sticky-arbiter --set inputs=1",
+            "--component sticky-arbiter --set inputs=5",
+            "--component sticky-arbiter --set inputs=64",
+            "--component sticky-arbiter --set reset=async",
+        ],
+    },
+    Addition {
+        name: "topology",
+        shared: None,
+        files: 1,
+        lines: 1,
+        lockstep: &[
+            "--component network --set topology=star --set leaves=2",
+            "--component network --set topology=star --set leaves=7 --set link_lanes=2",
+        ],
+    },
+];
+
+impl Addition {
+    fn folder(&self) -> PathBuf {
+        Path::new(ROOT).join("examples/extending").join(self.name)
+    }
+
+    fn patch(&self) -> PathBuf {
+        self.folder().join(PATCH)
+    }
+
+    /// Its own files.
+    fn files(&self) -> BTreeSet<String> {
+        let mut files = files(&self.folder());
+        assert!(files.remove(PATCH), "{}", self.name);
+        files
+    }
+}
+
+const PATCH: &str = "shared.patch";
+
 #[test]
-fn the_page_lists_the_files_that_an_arbiter_takes_and_no_others() {
+fn the_page_lists_the_files_that_an_addition_takes_and_no_others() {
     let page = fs::read_to_string(Path::new(ROOT).join("docs/extending.md")).expect("the page");
-    let patch = fs::read_to_string(overlay().join("shared.patch")).expect("a patch");
-    let mut own = files(&overlay());
-    assert!(own.remove("shared.patch"));
-    let mut touched = patched(&patch);
-    // The registry's line is one of the six files, all others are mod lines.
-    let registry = "testbench/registry.rs".to_string();
-    assert!(touched.remove(&registry));
-    own.insert(registry);
-    assert_eq!(listed(&page, "arbiter: files"), own);
-    assert_eq!(listed(&page, "arbiter: lines"), touched);
-    assert_eq!((own.len(), touched.len()), (6, 5));
+    for addition in &ADDITIONS {
+        let name = addition.name;
+        let patch = fs::read_to_string(addition.patch()).expect("a patch");
+        let (mut own, mut touched) = (addition.files(), patched(&patch));
+        if let Some(shared) = addition.shared {
+            assert!(touched.remove(shared), "{name}: {shared}");
+            own.insert(shared.to_string());
+        }
+        assert_eq!(listed(&page, &format!("{name}: files")), own);
+        assert_eq!(listed(&page, &format!("{name}: lines")), touched);
+        let counts = (own.len(), touched.len());
+        assert_eq!(counts, (addition.files, addition.lines), "{name}");
+    }
 }
 
 fn run(command: &mut Command) -> Output {
@@ -73,38 +126,41 @@ fn run(command: &mut Command) -> Output {
 }
 
 #[test]
-fn an_arbiter_laid_over_a_copy_is_built_and_equals_its_model() {
+fn additions_laid_over_a_copy_are_built_and_equal_their_models() {
     if !require("git") {
         return;
     }
-    let patch = overlay().join("shared.patch");
-    run(Command::new("git")
-        .args(["apply", "--check"])
-        .arg(&patch)
-        .current_dir(ROOT));
+    let git = |folder: &Path, arguments: &[&str], patch: &Path| {
+        let mut git = Command::new("git");
+        run(git.args(arguments).arg(patch).current_dir(folder))
+    };
+    for addition in &ADDITIONS {
+        git(Path::new(ROOT), &["apply", "--check"], &addition.patch());
+    }
     if !full() {
         return;
     }
     let copy = tempdir().expect("a folder");
-    let tracked = run(Command::new("git").args(["ls-files"]).current_dir(ROOT)).stdout;
+    let tracked = git(Path::new(ROOT), &["ls-files"], Path::new(".")).stdout;
     for file in String::from_utf8(tracked).expect("names").lines() {
         place(&Path::new(ROOT).join(file), &copy.path().join(file));
     }
-    for file in files(&overlay()) {
-        place(&overlay().join(&file), &copy.path().join(&file));
+    for addition in &ADDITIONS {
+        for file in addition.files() {
+            place(&addition.folder().join(&file), &copy.path().join(&file));
+        }
+        git(copy.path(), &["apply"], &addition.patch());
     }
-    run(Command::new("git")
-        .args(["apply", "shared.patch"])
-        .current_dir(copy.path()));
     let target = Path::new(ROOT).join("target/extending");
     let mut cargo = Command::new(env!("CARGO"));
     run(cargo
         .args(["build", "--locked"])
         .env("CARGO_TARGET_DIR", &target)
         .current_dir(copy.path()));
-    for settings in ["inputs=1", "inputs=5", "inputs=64", "reset=async"] {
+    for arguments in ADDITIONS.iter().flat_map(|addition| addition.lockstep) {
         run(Command::new(target.join("debug/flitworks"))
-            .args(["cosim", "--component", "sticky-arbiter", "--set", settings])
+            .arg("cosim")
+            .args(arguments.split(' '))
             .args(["--engine", "builtin", "--cycles", "20000"])
             .current_dir(copy.path()));
     }

@@ -15,6 +15,9 @@ use checks::{check_links, check_nodes};
 pub(in crate::params) use stated::{LINKS, NODES};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+/// What `topology` calls a graph whose nodes and links the user lists.
+pub(in crate::params) const GRAPH: &str = "graph";
+
 /// A node as the user states it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GraphNode {
@@ -57,6 +60,16 @@ pub struct Graph {
     outputs: Vec<GraphPorts>,
     /// By node.
     inputs: Vec<GraphPorts>,
+    stated: Stated,
+}
+
+/// How a user states a graph.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Stated {
+    /// Node by node and link by link.
+    InFull,
+    /// By the rule of this name, with its settings.
+    ByRule(&'static str, Vec<(&'static str, String)>),
 }
 
 /// The outputs or the inputs of a node.
@@ -160,10 +173,24 @@ impl Graph {
             inputs,
             nodes,
             links,
+            stated: Stated::InFull,
         };
         graph.check_ports(component)?;
         graph.check_ways(component)?;
         Ok(graph)
+    }
+
+    /// The same graph, of which the user has said this.
+    pub(super) fn stated_as(self, stated: Stated) -> Self {
+        Graph { stated, ..self }
+    }
+
+    /// What `topology` calls it: `graph`, or its rule.
+    pub fn topology_name(&self) -> &'static str {
+        match self.stated {
+            Stated::InFull => GRAPH,
+            Stated::ByRule(name, _) => name,
+        }
     }
 
     fn check_ports(&self, component: &str) -> Result<(), ParamError> {
@@ -278,13 +305,15 @@ impl Graph {
 
     /// `graph_5n_12l`, by nodes and links: for names of modules. Other graphs can have the same.
     pub fn identifier(&self) -> String {
-        format!("graph_{}n_{}l", self.nodes.len(), self.links.len())
+        let (name, nodes, links) = (self.topology_name(), self.nodes.len(), self.links.len());
+        format!("{}_{nodes}n_{links}l", name.replace('-', "_"))
     }
 
     /// `graph of 5 nodes and 12 links`.
     pub fn in_words(&self) -> String {
         let nodes = counted(self.nodes.len(), "node");
-        format!("graph of {nodes} and {}", counted(self.links.len(), "link"))
+        let (name, links) = (self.topology_name(), counted(self.links.len(), "link"));
+        format!("{name} of {nodes} and {links}")
     }
 }
 

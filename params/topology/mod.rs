@@ -8,6 +8,7 @@ mod dimension;
 pub mod graph;
 pub mod grid;
 mod places;
+pub mod rules;
 
 pub use cube::Cube;
 pub use graph::{Graph, GraphLink, GraphNode};

@@ -1,6 +1,6 @@
 //! A graph as the user states it: the keys `nodes` and `links`, read and written again.
 
-use super::{Graph, GraphLink, GraphNode};
+use super::{Graph, GraphLink, GraphNode, Stated};
 use crate::params::key::{Flag, Int, Kind, Named, Spec};
 use crate::params::link::{MAX_DELAY, MAX_LANES};
 use crate::params::topology::{MAX_TERMINALS, NodeId};
@@ -94,9 +94,12 @@ impl Keyed for Graph {
         ]
     }
 
-    /// The settings that make this graph again, without what is default. A link and the same back after it are
+    /// The settings that make this graph again beside `topology`, without what is default. A link and the same back after it are
     /// one with `both`.
     fn settings(&self) -> Vec<(&'static str, String)> {
+        if let Stated::ByRule(_, settings) = &self.stated {
+            return settings.clone();
+        }
         let nodes: Vec<String> = self.nodes.iter().map(node_text).collect();
         let mut links = Vec::new();
         let mut rest = &self.links[..];

@@ -412,13 +412,9 @@ impl Component for NetworkParams {
 
     /// A graph has no dimensions, and lanes and delays at its links; a torus or a mesh has no nodes of the user's own.
     fn takes(&self, key: &str) -> bool {
+        let graph = self.graph().map(|routed| routed.graph());
         let of_links = ["dateline_in", "lanes", "wire_delay"];
-        match self.place {
-            Place::Cube(_) => !RoutedGraph::OF_GRAPHS.contains(&key),
-            Place::Graph(_) => ![&RoutedGraph::OF_GRIDS[..], &of_links]
-                .concat()
-                .contains(&key),
-        }
+        RoutedGraph::takes(graph, key) && !(graph.is_some() && of_links.contains(&key))
     }
 
     fn module_name(&self) -> String {

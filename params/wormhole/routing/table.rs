@@ -8,6 +8,7 @@ mod search;
 mod tests;
 
 use crate::params::key::{Kind, variant_name};
+use crate::params::topology::rules::{AnyRule, RULES};
 use crate::params::topology::{Graph, NodeId, PortId, TerminalId, Topology};
 use crate::params::{Key, ParamError, Settings};
 pub use arrival::Reached;
@@ -51,15 +52,26 @@ impl Routes {
         named.map(|(_, routes)| routes)
     }
 
-    /// Takes `routes`, and the folder that the path of a file is taken from.
+    /// Those that a graph has by default: up-down, or what its rule says.
+    pub fn of_rule(rule: Option<&AnyRule>) -> Self {
+        rule.map_or_else(Self::default, |rule| {
+            let named = Self::named(rule.routes);
+            named.expect("routes of a rule are none of a file")
+        })
+    }
+
+    /// Takes `routes`, or `default`, and the folder that the path of a file is taken from.
     ///
     /// # Errors
     /// If it is no string, or an empty one.
-    pub fn from_settings(settings: &mut Settings) -> Result<(Self, PathBuf), ParamError> {
+    pub fn from_settings(
+        settings: &mut Settings,
+        default: Self,
+    ) -> Result<(Self, PathBuf), ParamError> {
         let path = settings.path(Self::KEY);
         let text = |table: &Table, key: &str| table.get(key)?.as_str().map(String::from);
         match settings.take(Self::KEY) {
-            None => Ok(Default::default()),
+            None => Ok((default, PathBuf::new())),
             Some(Value::String(text)) if !text.is_empty() => {
                 let routes = Self::named(&text).unwrap_or(Self::File(text));
                 Ok((routes, PathBuf::new()))
@@ -101,7 +113,10 @@ impl Routes {
             "{shortest}, {up_down}, or the path of a CSV file from the folder of the configuration: node,input,destination,output,lanes"
         );
         let meaning = "ways of packets on a graph; shortest can deadlock, up-down cannot";
-        Key::of(Self::KEY, Kind::Pattern("."), Self::default(), meaning).accepting(accepts)
+        let of_rules = RULES.iter();
+        let of_rules = of_rules.map(|rule| format!("; on a {} {}", rule.name, rule.routes));
+        let default = Self::default().to_string() + &of_rules.collect::<String>();
+        Key::of(Self::KEY, Kind::Pattern("."), default, meaning).accepting(accepts)
     }
 }
 

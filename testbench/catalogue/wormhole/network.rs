@@ -6,6 +6,7 @@ use super::routing::{GRAPHS, routings};
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
 use crate::params::ParamError;
+use crate::params::topology::rules::RULES;
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
@@ -54,6 +55,7 @@ fn networks() -> Vec<String> {
         }
     }
     shapes.extend(graphs());
+    shapes.extend(by_rule());
     shapes.extend([1, 2, 0xffff_ff00].map(seeded));
     shapes.push(
         "dims = [5]\nalgorithm = 'fd-dynbal'\nmax_packet = 6\nwire_delay = 1\nprobes = 1"
@@ -65,6 +67,17 @@ fn networks() -> Vec<String> {
 /// Networks of graphs.
 fn graphs() -> [String; 3] {
     GRAPHS.map(|graph| format!("{graph}\ninput_depth = 5\nprobes = 1"))
+}
+
+/// Networks of every topology by rule.
+fn by_rule() -> impl Iterator<Item = String> {
+    let rules = RULES.iter();
+    rules.map(|rule| {
+        format!(
+            "topology = '{}'\nlink_lanes = 2\nlink_delay = 1\ninput_depth = 5\nprobes = 1",
+            rule.name
+        )
+    })
 }
 
 /// A network whose arbiters are random.

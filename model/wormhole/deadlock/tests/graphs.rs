@@ -3,6 +3,7 @@
 use crate::model::deadlock::{Analysis, Findings};
 use crate::model::wormhole::deadlock::analyse;
 use crate::params::topology::graph::examples;
+use crate::params::topology::rules::RULES;
 use crate::params::topology::{Graph, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Keyed, ParamError, Settings};
@@ -85,4 +86,21 @@ fn channels_are_those_of_the_links_with_their_own_numbers_of_lanes() {
     let found = found.result.expect("every packet arrives");
     // From either node straight to the other: nobody waits behind anybody elsewhere.
     assert_eq!((found.longest_way, found.direct), (Some(1), 0));
+}
+
+#[test]
+fn the_default_routes_of_every_rule_close_no_cycle() {
+    for rule in RULES {
+        let table = toml::from_str(&format!("topology = '{}'", rule.name)).expect("TOML");
+        let mut settings = Settings::new(NetworkParams::NAME, table);
+        let network = NetworkParams::from_settings(&mut settings).expect("its default");
+        let found = analyse(&network, &|| {}).expect("a network with routes");
+        let found = found.result.expect("every packet arrives");
+        assert_eq!(
+            (found.extended, found.deadlock),
+            (None, None),
+            "{}",
+            rule.name
+        );
+    }
 }

@@ -235,7 +235,7 @@ fn the_root_is_connected_with_terminals() {
 fn routes_are_read_and_written_the_same() {
     let routes = |text: &str| {
         let mut settings = Settings::new("network", toml::from_str(text).expect("TOML"));
-        let routes = Routes::from_settings(&mut settings);
+        let routes = Routes::from_settings(&mut settings, Routes::UpDown);
         settings.finish(&[Routes::key()]).expect("no other key");
         let routes = routes.map_err(|refused| refused.to_string());
         routes.map(|(routes, _)| routes)
