@@ -146,20 +146,26 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Those of `all` that have the name that is asked for, as `near` has of `near:K`; without one, all.
+/// Those of `all` that have the name that is asked for, as `near` or `near:2` has of `near:K`; without one, all.
 fn chosen<T>(mut all: Vec<T>, args: &Args, what: &str, of: impl Fn(&T) -> &str) -> Result<Vec<T>> {
     let Some(name) = &args.name else {
         return Ok(all);
     };
-    let stem = |form: &str| form.split([':', '[']).next().unwrap_or(form).to_string();
-    if !all
-        .iter()
-        .any(|each| of(each) == name || stem(of(each)) == *name)
-    {
+    let stem = |form: &str| {
+        let stem = form.split([':', '[']).next().unwrap_or(form);
+        // 2-hop is one of N-hop.
+        let number = stem.trim_start_matches(|c: char| c.is_ascii_digit());
+        match number.len() < stem.len() {
+            true => format!("N{number}"),
+            false => stem.to_string(),
+        }
+    };
+    let is_named = |each: &T| of(each) == name || stem(of(each)) == stem(name);
+    if !all.iter().any(is_named) {
         let names: Vec<&str> = all.iter().map(&of).collect();
         bail!("{name}: unknown {what}; there are {}", names.join(", "));
     }
-    all.retain(|each| of(each) == name || stem(of(each)) == *name);
+    all.retain(is_named);
     Ok(all)
 }
 

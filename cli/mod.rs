@@ -18,6 +18,7 @@ mod patterns;
 mod progress;
 mod prove;
 mod publish;
+mod report;
 mod reproduce;
 mod rtl;
 mod schema;

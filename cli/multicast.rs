@@ -1,8 +1,8 @@
 //! `flitworks multicast`.
 
 use super::json::JsonArg;
-use super::output::{Pending, say};
-use super::{Verdict, design, progress};
+use super::output::Pending;
+use super::{Verdict, design, progress, report};
 use crate::testbench::machine::Extent;
 use anyhow::{Context, Result, anyhow};
 use std::path::PathBuf;
@@ -81,17 +81,5 @@ pub fn run(args: &Args) -> Result<Verdict> {
     );
     let report = machine.multicast(&args.sets, &text, &|| bar.inc(1));
     bar.finish_and_clear();
-    let report = report?;
-    if !report.is_fine() {
-        say(&report.text()?);
-        return Ok(Verdict::Failed);
-    }
-    if !json.fills_output() {
-        say(&report.text()?);
-    }
-    json.write_compact(|| report.json())?;
-    if let Some(memory) = memory {
-        memory.write(&report.memory())?;
-    }
-    Ok(Verdict::Fine)
+    report::write(&*report?, &json, memory)
 }

@@ -1,8 +1,8 @@
 //! `flitworks weights`.
 
 use super::json::JsonArg;
-use super::output::{Pending, say};
-use super::{Verdict, design, patterns, progress};
+use super::output::Pending;
+use super::{Verdict, design, patterns, progress, report};
 use crate::testbench::machine::Weighed;
 use anyhow::{Result, bail};
 use std::path::PathBuf;
@@ -75,13 +75,5 @@ pub fn run(args: &Args) -> Result<Verdict> {
         wants_memory: memory.is_some(),
     });
     bar.finish_and_clear();
-    let report = report?;
-    if !json.fills_output() {
-        say(&report.text()?);
-    }
-    json.write_compact(|| report.json())?;
-    if let Some(memory) = memory {
-        memory.write(&report.memory())?;
-    }
-    Ok(Verdict::Fine)
+    report::write(&*report?, &json, memory)
 }

@@ -89,9 +89,18 @@ impl Document {
             .transpose()?
             .flatten();
         let mut config = Config::of_tables(tables)?;
-        if let Config::Machine(tables) = &mut config {
-            let family = tables.family();
-            family.stand_beside(tables, Path::new(file));
+        let file = Path::new(file);
+        match &mut config {
+            Config::Component { settings, .. } => {
+                let families = FAMILIES.into_iter();
+                families.for_each(|family| family.stand_beside(settings, file));
+            }
+            Config::Machine(tables) => {
+                let family = tables.family();
+                tables
+                    .each()
+                    .for_each(|table| family.stand_beside(table, file));
+            }
         }
         Ok(Document { name, config })
     }

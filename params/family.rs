@@ -26,8 +26,9 @@ pub trait Family: Debug + Sync {
     /// Configurations to begin with.
     fn presets(&self) -> &'static [Preset];
 
-    /// Makes the paths in `tables`, which stand in `file`, those that they are from here.
-    fn stand_beside(&self, _tables: &mut Tables, _file: &Path) {}
+    /// Makes the paths in `settings`, a table of a machine or of one of its components in `file`, those that they
+    /// are from here.
+    fn stand_beside(&self, _settings: &mut Table, _file: &Path) {}
 }
 
 /// The family of this name.
@@ -91,6 +92,11 @@ impl Tables {
     /// A table, which is made if it is not there.
     pub fn table(&mut self, name: &'static str) -> &mut Table {
         self.tables.entry(name).or_default()
+    }
+
+    /// Those that are there.
+    pub(super) fn each(&mut self) -> impl Iterator<Item = &mut Table> {
+        self.tables.values_mut()
     }
 
     /// Takes a table out; an empty one if it is not there.

@@ -6,6 +6,7 @@ use super::routing::Routes;
 use crate::params::family::{Family, Keys, Tables};
 use crate::params::{Component, Preset};
 use std::path::Path;
+use toml::Table;
 
 /// Networks of wormhole routers: the tables `[network]` and `[router]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +33,8 @@ impl Family for Wormhole {
         &PRESETS
     }
 
-    fn stand_beside(&self, tables: &mut Tables, file: &Path) {
-        if tables.has(NetworkParams::NAME) {
-            Routes::stand_beside(tables.table(NetworkParams::NAME), file);
-        }
+    fn stand_beside(&self, settings: &mut Table, file: &Path) {
+        Routes::stand_beside(settings, file);
     }
 }
 

@@ -530,3 +530,24 @@ fn what_no_torus_has_room_for_is_still_a_router_to_emit_and_a_node_to_look_at() 
     let wanted = "router.vcs = 1: wanted at least 4";
     assert!(checked.err.contains(wanted), "{}", checked.err);
 }
+
+#[test]
+fn a_file_of_routes_stands_beside_the_configuration_that_names_it() {
+    let folder = scratch();
+    let beside = folder.path().join("beside");
+    std::fs::create_dir(&beside).expect("a folder");
+    std::fs::write(beside.join("routes.csv"), "a,*,b,to_b,*\nb,*,a,to_a,*\n").expect("written");
+    let graph = "topology = 'graph'\nroutes = 'routes.csv'\nnodes = [{ name = 'a' }, { name = 'b' }]\nlinks = [{ from = 'a', to = 'b', both = true }]";
+    for (file, text) in [
+        ("machine.toml", format!("[network]\n{graph}")),
+        (
+            "component.toml",
+            format!("[component]\nname = 'network'\n{graph}"),
+        ),
+    ] {
+        std::fs::write(beside.join(file), text).expect("written");
+        let checked = flitworks(folder.path(), &["check", &format!("beside/{file}")]);
+        assert_eq!(checked.code, Some(0), "{file}: {}", checked.err);
+        assert!(checked.out.contains("free of deadlock"), "{}", checked.out);
+    }
+}

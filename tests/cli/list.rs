@@ -131,6 +131,12 @@ fn patterns_and_processes_are_listed_with_their_meanings() {
         let line = said.out.lines().find(|line| line.starts_with(name));
         assert!(line.is_some_and(|line| line.ends_with(meaning)), "{line:?}");
     }
+    for (name, form) in [("near", "near:K"), ("near:3", "near:K"), ("2-hop", "N-hop")] {
+        let said = flitworks(scratch().path(), &["list", "patterns", name]);
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        assert!(said.out.starts_with(form), "{name}: {}", said.out);
+        assert_eq!(said.out.lines().count(), 1);
+    }
     refused(
         &[],
         &["list", "processes", "--markdown"],

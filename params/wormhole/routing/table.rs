@@ -91,10 +91,10 @@ impl Routes {
         }
     }
 
-    /// Takes the path of a file in `network` from the folder of the configuration: it is kept as it is written, with
+    /// Takes the path of a file in `settings` from the folder of the configuration: it is kept as it is written, with
     /// the folder beside it.
-    pub(in crate::params) fn stand_beside(network: &mut Table, configuration: &Path) {
-        if let Some(value) = network.get_mut(Self::KEY)
+    pub(in crate::params) fn stand_beside(settings: &mut Table, configuration: &Path) {
+        if let Some(value) = settings.get_mut(Self::KEY)
             && let Value::String(file) = value
             && Self::named(file).is_none()
             && let Some(folder) = configuration.parent()
