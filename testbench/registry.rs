@@ -92,6 +92,8 @@ pub struct Entry {
     pub summary: &'static str,
     /// Its keys.
     pub keys: Vec<Key>,
+    /// The type of its shape with its module: `flitworks::params::arbiter::matrix::MatrixParams`.
+    pub shape: &'static str,
     design: fn(toml::Table) -> Result<Design, ParamError>,
     default_set: fn() -> Vec<Design>,
     proved_set: fn() -> Vec<Design>,
@@ -105,6 +107,7 @@ impl Entry {
             name: C::NAME,
             summary: C::SUMMARY,
             keys: C::keys(),
+            shape: std::any::type_name::<C>(),
             design: |table| {
                 let mut settings = Settings::new(C::NAME, table);
                 let shape = C::from_settings(&mut settings)?;

@@ -96,7 +96,7 @@ fn a_configuration_is_changed_key_by_key_and_refused_in_one_line() {
         ),
         (
             "network.radix=2",
-            "network.radix = 2: unknown key; network has topology, dims, directions, nodes, links, routes, terminals, datelines, probes",
+            "network.radix = 2: unknown key; network has topology, dims, directions, nodes, links, ",
         ),
         (
             "lane=2",

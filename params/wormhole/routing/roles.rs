@@ -1,19 +1,21 @@
 //! Graphs with their routes, and the routers that stand at their nodes.
 
-use super::table::{Reached, RouteInput, RouteTable, Routes};
-use super::{DATELINES, Entry, Exit, OptionSet, Routing, TERMINALS, VcId};
+mod sets;
+mod topologies;
+
+#[cfg(test)]
+mod tests;
+
+use super::table::{RouteTable, Routes};
+use super::{Entry, OptionSet, Routing};
 use crate::params::component::{counted, short_digest};
 use crate::params::key::Kind;
-use crate::params::topology::graph::{GRAPH, LINKS, NODES};
-use crate::params::topology::grid::Grid;
-use crate::params::topology::rules::{AnyRule, RULES, link_keys};
 use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology};
 use crate::params::{Key, Keyed, ParamError, Settings, index_width};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-use toml::Value;
 
 /// A graph with the routes of its packets. Nodes whose ports, lanes, delays and terminals are alike have the same
 /// router, a [`Role`]; what a router must know of its node comes in on `table_i`.
@@ -59,79 +61,6 @@ impl PartialEq for RoutedGraph {
 impl Eq for RoutedGraph {}
 
 impl RoutedGraph {
-    /// Keys of a network that only a graph has whose nodes and links are listed.
-    const OF_LISTS: [&str; 2] = [NODES, LINKS];
-
-    /// Keys of a network that a graph has not.
-    pub(in crate::params::wormhole) const OF_GRIDS: [&str; 4] =
-        [Grid::DIMS.0, Grid::DIRECTIONS.0, TERMINALS, DATELINES];
-
-    /// Why a key is refused that only a graph has.
-    pub(super) const KEY_OF_GRAPH: &str = "a key of a graph; set topology = \"graph\", or drop it";
-
-    /// Why a key is refused that a graph has not.
-    pub(super) const KEY_OF_GRID: &str = "a key of a torus or a mesh; a graph has it not, drop it";
-
-    /// What `topology` calls graphs: in full, and by rule.
-    fn names() -> Vec<&'static str> {
-        let rules = RULES.iter().map(|rule| rule.name);
-        std::iter::once(GRAPH).chain(rules).collect()
-    }
-
-    /// What `topology` accepts.
-    fn topologies() -> String {
-        let mut names = Self::names();
-        let last = names.pop().unwrap_or_default();
-        let grids = "torus, mesh, a list of them, one for each dimension, as [\"torus\", \"mesh\"]";
-        format!("{grids}, {}, or {last}", names.join(", "))
-    }
-
-    /// The documentation of `topology`.
-    pub(super) fn topology_key() -> Key {
-        let mut key = Grid::TOPOLOGY.key().accepting(Self::topologies());
-        key.kind = Kind::Either(vec![key.kind, Kind::Word(Self::names())]);
-        key.meaning("whether dimensions wrap, or a graph of nodes and links")
-    }
-
-    /// Whether this graph, or a torus or a mesh if it is none, has a key.
-    pub(in crate::params::wormhole) fn takes(graph: Option<&Graph>, key: &str) -> bool {
-        let refused = Self::refused(graph.map(Graph::topology_name));
-        refused.iter().all(|(other, _)| *other != key)
-    }
-
-    /// The keys of other topologies than the one of this name, or than a torus or a mesh, and why they are refused.
-    fn refused(topology: Option<&str>) -> Vec<(&'static str, String)> {
-        let refuse = |keys: Vec<&'static str>, why: &str| {
-            let keys = keys.into_iter();
-            keys.map(|key| (key, why.to_string())).collect::<Vec<_>>()
-        };
-        let names = |keys: Vec<Key>| keys.into_iter().map(|key| key.name).collect();
-        let mut refused = Vec::new();
-        if topology.is_some() {
-            refused.extend(refuse(Self::OF_GRIDS.into(), Self::KEY_OF_GRID));
-        } else {
-            refused.extend(refuse(vec![Routes::KEY], Self::KEY_OF_GRAPH));
-        }
-        if topology != Some(GRAPH) {
-            refused.extend(refuse(Self::OF_LISTS.into(), Self::KEY_OF_GRAPH));
-        }
-        if topology.and_then(AnyRule::named).is_none() {
-            let why = format!(
-                "a key of topologies by rule, as {}; set one, or drop it",
-                RULES[0].name
-            );
-            refused.extend(refuse(names(link_keys()), &why));
-        }
-        for rule in RULES.iter().filter(|rule| topology != Some(rule.name)) {
-            let why = format!(
-                "a key of a {0}; set topology = \"{0}\", or drop it",
-                rule.name
-            );
-            refused.extend(refuse(names((rule.keys)()), &why));
-        }
-        refused
-    }
-
     /// A graph with the routes of a table that is its own.
     ///
     /// # Errors
@@ -208,61 +137,6 @@ impl RoutedGraph {
         })
     }
 
-    /// Takes the keys of a graph if `topology` is one; else refuses them.
-    pub(in crate::params) fn from_settings(
-        settings: &mut Settings,
-    ) -> Result<Option<Arc<Self>>, ParamError> {
-        let stated = settings.peek(Grid::TOPOLOGY.0);
-        if let Some(Value::String(name)) = stated
-            && !["torus", "mesh"].contains(&name.as_str())
-            && !Self::names().contains(&name.as_str())
-        {
-            let wanted = format!("wanted {}", Self::topologies());
-            return Err(ParamError::new(
-                settings.path(Grid::TOPOLOGY.0),
-                name,
-                wanted,
-            ));
-        }
-        let name = stated.and_then(Value::as_str);
-        let name = name.and_then(|name| Self::names().into_iter().find(|known| *known == name));
-        let rule = name.and_then(AnyRule::named);
-        for (key, why) in Self::refused(name) {
-            settings.refuse(key, &why)?;
-        }
-        if name.is_none() {
-            return Ok(None);
-        }
-        settings.take(Grid::TOPOLOGY.0);
-        let graph = match rule {
-            None => Graph::from_settings(settings)?,
-            Some(rule) => rule.graph(settings)?,
-        };
-        let (routes, folder) = Routes::from_settings(settings, Routes::of_rule(rule))?;
-        let read = |path: &str| {
-            let text = std::fs::read_to_string(folder.join(path));
-            text.map_err(|error| error.to_string())
-        };
-        let table = RouteTable::new(&graph, &routes, &read)?;
-        let routed = RoutedGraph::new(settings.component(), graph, routes, table)?;
-        Ok(Some(Arc::new(routed)))
-    }
-
-    /// The documentation of the keys that [`RoutedGraph::from_settings`] takes beside `topology`.
-    pub(in crate::params) fn keys() -> Vec<Key> {
-        let of_rules = RULES.iter().flat_map(|rule| (rule.keys)());
-        let keys = Graph::keys().into_iter().chain(of_rules);
-        keys.chain(link_keys()).chain([Routes::key()]).collect()
-    }
-
-    /// The settings that make it again.
-    pub(in crate::params) fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![(Grid::TOPOLOGY.0, self.graph.topology_name().to_string())];
-        settings.extend(self.graph.settings());
-        settings.push((Routes::KEY, self.routes.to_string()));
-        settings
-    }
-
     /// Nodes and links.
     pub fn graph(&self) -> &Graph {
         &self.graph
@@ -324,107 +198,6 @@ impl RoutedGraph {
     pub fn in_words(&self) -> String {
         format!("{}, {}", self.graph.in_words(), self.routes)
     }
-}
-
-impl RoleShape {
-    /// The shape with the lists of its nodes as option sets.
-    ///
-    /// ASSUMED: where no packet can come, the table says set 0. An output lane that no list names is in a set of the
-    /// first input that the table never says; an input that no packet comes by has the first set of another one.
-    fn with_sets(mut self, graph: &Graph, table: &RouteTable, reached: &Reached) -> Self {
-        let links = (0..self.inputs.len()).map(|input| RouteInput::Link(PortId(input)));
-        let entries = links.chain((self.terminals > 0).then_some(RouteInput::Injector));
-        for entry in entries {
-            let mut sets: Vec<OptionSet> = Vec::new();
-            let mut numbers = Vec::new();
-            let mut number = |set: OptionSet| match sets.iter().position(|other| *other == set) {
-                Some(number) => number,
-                None => {
-                    sets.push(set);
-                    sets.len() - 1
-                }
-            };
-            // The lists first: those of the ejectors come last.
-            for &node in &self.nodes {
-                let terminals = (0..graph.all_terminals()).map(TerminalId);
-                let each = terminals.map(|to| {
-                    let (at, seat) = graph.seat(to);
-                    match (at == node, reached.comes(to, node, entry)) {
-                        (true, _) => Err(seat),
-                        (false, true) => Ok(list_of(table, node, entry, to).map_or(0, &mut number)),
-                        (false, false) => Ok(0),
-                    }
-                });
-                numbers.push(each.collect::<Vec<Result<usize, Seat>>>());
-            }
-            let first_ejector = sets.len();
-            sets.extend((0..self.terminals).map(|seat| OptionSet::ejector(Seat(seat))));
-            let numbers = numbers.into_iter().map(|of_node| {
-                let each = of_node.into_iter();
-                each.map(|number| number.unwrap_or_else(|seat| first_ejector + seat.0) as u8)
-                    .collect()
-            });
-            self.numbers.push(numbers.collect());
-            self.sets.push(sets);
-        }
-        let named: Vec<Exit> = self
-            .sets
-            .iter()
-            .flatten()
-            .flat_map(|s| s.exits().to_vec())
-            .collect();
-        let unnamed: Vec<_> = self.exits().filter(|exit| !named.contains(exit)).collect();
-        if !unnamed.is_empty() {
-            let spare = OptionSet::new((0..).zip(unnamed).map(|(rank, exit)| (exit, rank)));
-            self.sets[0].push(spare);
-        }
-        let stand_in = self.sets.iter().flatten().next().cloned();
-        for sets in self.sets.iter_mut().filter(|sets| sets.is_empty()) {
-            sets.extend(stand_in.clone());
-        }
-        self
-    }
-
-    /// The lanes of its outputs, in order.
-    fn exits(&self) -> impl Iterator<Item = Exit> {
-        let outputs = self.outputs.iter().enumerate();
-        outputs.flat_map(|(output, &lanes)| {
-            (0..lanes).map(move |lane| Exit::Link(PortId(output), VcId(lane)))
-        })
-    }
-
-    /// The sets of all entries, each once; the ejectors' last.
-    fn all_sets(&self) -> Vec<OptionSet> {
-        let is_ejector = |set: &&OptionSet| matches!(set.exits()[0], Exit::Ejector(_));
-        let mut all: Vec<OptionSet> = Vec::new();
-        let links = self.sets.iter().flatten().filter(|set| !is_ejector(set));
-        let ejectors = self.sets.iter().flatten().filter(is_ejector);
-        for set in links.chain(ejectors) {
-            if !all.contains(set) {
-                all.push(set.clone());
-            }
-        }
-        all
-    }
-}
-
-/// The list of a table as an option set: the lanes of a choice are of one rank. Nothing if it is empty.
-fn list_of(
-    table: &RouteTable,
-    node: NodeId,
-    entry: RouteInput,
-    to: TerminalId,
-) -> Option<OptionSet> {
-    let mut exits: Vec<(Exit, usize)> = Vec::new();
-    for (rank, choice) in table.at(node, entry, to).iter().enumerate() {
-        for lane in (0..u64::BITS as usize).filter(|lane| choice.lanes >> lane & 1 == 1) {
-            let exit = Exit::Link(choice.output, VcId(lane));
-            if exits.iter().all(|(other, _)| *other != exit) {
-                exits.push((exit, rank));
-            }
-        }
-    }
-    (!exits.is_empty()).then(|| OptionSet::new(exits))
 }
 
 /// What the routers of some nodes of a graph have in common: their ports and what packets are offered there.
@@ -611,78 +384,5 @@ impl Role {
     /// `graph_14n_34l_1a2b3c4d_r0`: for names of modules.
     pub fn identifier(&self) -> String {
         format!("{}_r{}", self.graph.identifier(), self.number)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::params::topology::graph::examples;
-
-    fn routed(graph: &Graph, routes: Routes) -> Option<Arc<RoutedGraph>> {
-        let table = RouteTable::new(graph, &routes, &|_| Err(String::new())).ok()?;
-        let routed = RoutedGraph::new("network", graph.clone(), routes, table);
-        Some(Arc::new(routed.expect("few lists")))
-    }
-
-    #[test]
-    fn a_table_says_the_lists_of_its_node_wherever_packets_come() {
-        let mut lists = 0;
-        for graph in examples::all() {
-            for routes in [Routes::UpDown, Routes::Shortest] {
-                let Some(routed) = routed(&graph, routes) else {
-                    continue;
-                };
-                for (node, to) in graph.each_node().flat_map(|node| {
-                    let all = (0..graph.all_terminals()).map(TerminalId);
-                    all.map(move |to| (node, to))
-                }) {
-                    let role = Role::new(routed.clone(), routed.role_of(node));
-                    let reached = routed.table().reached(&graph);
-                    for input in routed.table().inputs(node) {
-                        let entry = match input {
-                            RouteInput::Link(port) => Entry::Link(port, VcId(0)),
-                            RouteInput::Injector => Entry::Injector,
-                        };
-                        let set = &role.sets(entry)[usize::from(role.table(node, entry)[to.0])];
-                        let (at, seat) = graph.seat(to);
-                        if at == node {
-                            assert_eq!(set.exits(), [Exit::Ejector(seat)]);
-                        } else if reached.comes(to, node, input) {
-                            let mut wanted = Vec::new();
-                            for choice in routed.table().at(node, input, to) {
-                                let lanes = (0..64).filter(|lane| choice.lanes >> lane & 1 == 1);
-                                wanted.extend(lanes.map(|l| Exit::Link(choice.output, VcId(l))));
-                            }
-                            assert_eq!(set.exits(), wanted);
-                            lists += 1;
-                        }
-                    }
-                }
-            }
-        }
-        assert!(lists > 500, "{lists}");
-    }
-
-    #[test]
-    fn nodes_of_like_ports_have_one_router_and_others_their_own() {
-        let of = |graph: &Graph| routed(graph, Routes::UpDown).expect("routes").roles();
-        assert_eq!(of(&examples::petersen()), 1);
-        // Of two, three and four neighbours.
-        assert_eq!(of(&examples::mesh_with_nodes_missing()), 3);
-    }
-
-    #[test]
-    fn a_node_through_which_no_packet_can_come_is_refused() {
-        let text = "nodes = [{ name = 'a' }, { name = 'b' }, { name = 'sink', terminals = 0 }]
-links = [{ from = 'a', to = 'b', both = true }, { from = 'a', to = 'sink' }]";
-        let graph = examples::graph(text);
-        let routes = Routes::Shortest;
-        let table = RouteTable::new(&graph, &routes, &|_| Err(String::new())).expect("routes");
-        let refused = RoutedGraph::new("network", graph, routes, table).expect_err("a sink");
-        assert_eq!(
-            refused.to_string(),
-            "network.nodes[2] = sink: the node has no terminals, and no packet can come through it; give it terminals or links, or drop it"
-        );
     }
 }
