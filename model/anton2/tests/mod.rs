@@ -8,7 +8,7 @@ use super::Routers;
 use crate::model::anton2::Anton2Router;
 use crate::model::{Golden, Random};
 use crate::params::anton2::{Anton2RouterParams, MeshDirection, PortRole, Spot};
-use crate::params::{Component, Keyed, Layout, Settings, words};
+use crate::params::{Component, Layout, words};
 
 /// A golden model with its ports by name.
 #[derive(Clone)]
@@ -66,9 +66,7 @@ impl<G: Golden> Named<G> {
 
 /// A router's shape.
 fn params(text: &str) -> Anton2RouterParams {
-    let table = toml::from_str(text).expect("TOML");
-    let params = Anton2RouterParams::from_settings(&mut Settings::new("router", table));
-    params.expect("a legal router")
+    Anton2RouterParams::of_settings(text).expect("a legal router")
 }
 
 /// How deep the queues at all far ends are.
