@@ -12,15 +12,15 @@ use crate::params::{Component, Layout, words};
 
 /// A golden model with its ports by name.
 #[derive(Clone)]
-struct Named<G> {
-    golden: G,
+pub(super) struct Named<G> {
+    pub(super) golden: G,
     layout: Layout,
     inputs: Vec<u64>,
-    outputs: Vec<u64>,
+    pub(super) outputs: Vec<u64>,
 }
 
 impl<G: Golden> Named<G> {
-    fn new(golden: G, params: &impl Component) -> Self {
+    pub(super) fn new(golden: G, params: &impl Component) -> Self {
         let layout = Layout::new(&params.ports());
         Named {
             golden,
@@ -31,7 +31,7 @@ impl<G: Golden> Named<G> {
     }
 
     /// Clears the inputs that are not tied off.
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         for (port, at) in &self.layout.inputs {
             if !port.constant {
                 self.inputs[*at..][..words(port.width)].fill(0);
@@ -39,7 +39,7 @@ impl<G: Golden> Named<G> {
         }
     }
 
-    fn input(&mut self, name: &str) -> &mut [u64] {
+    pub(super) fn input(&mut self, name: &str) -> &mut [u64] {
         let mut ports = self.layout.inputs.iter();
         let (port, at) = ports.find(|(port, _)| port.name == name).expect(name);
         &mut self.inputs[*at..][..words(port.width)]
@@ -49,7 +49,7 @@ impl<G: Golden> Named<G> {
         self.input(name)[0] = value;
     }
 
-    fn output(&self, name: &str) -> &[u64] {
+    pub(super) fn output(&self, name: &str) -> &[u64] {
         let mut ports = self.layout.outputs.iter();
         let (port, at) = ports.find(|(port, _)| port.name == name).expect(name);
         &self.outputs[*at..][..words(port.width)]
@@ -59,7 +59,7 @@ impl<G: Golden> Named<G> {
         self.output(name)[0]
     }
 
-    fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         self.golden.step(&self.inputs[1..], &mut self.outputs);
     }
 }
