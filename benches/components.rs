@@ -13,7 +13,7 @@ use flitworks::params::arbiter::{
 };
 use flitworks::params::fifo::{FifoParams, FifoStyle};
 use flitworks::params::link::{LinkReceiverParams, LinkSenderParams};
-use flitworks::params::{Component, Keyed, Layout, Reset, Settings, words};
+use flitworks::params::{Component, Layout, Reset, words};
 use std::hint::black_box;
 
 /// Cycles per measured pass: few enough for the stimuli to stay in cache.
@@ -269,9 +269,7 @@ impl Ends {
 fn link_frames(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("model/link/frames");
     group.throughput(Throughput::Elements(2 * CYCLES as u64));
-    let table = toml::from_str("rate = '1/1'").expect("TOML");
-    let params = LinkSenderParams::from_settings(&mut Settings::new("link-sender", table));
-    let params = params.expect("a legal sender");
+    let params = LinkSenderParams::of_settings("rate = '1/1'").expect("a legal sender");
     let receiver = LinkReceiverParams::new(params.frame(), Reset::Sync);
     assert_eq!(params.frame().phits(), PHITS);
     group.bench_function("without-bits", |bencher| {

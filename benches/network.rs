@@ -10,11 +10,11 @@ use flitworks::model::anton2::weights::Senders;
 use flitworks::model::simulation::{Simulation, Workload};
 use flitworks::model::wormhole::network::Network;
 use flitworks::model::{Flit, Random};
+use flitworks::params::Component;
 use flitworks::params::anton2::Anton2NetworkParams;
 use flitworks::params::topology::TerminalId;
 use flitworks::params::workload::{Lengths, Pattern, Process};
 use flitworks::params::wormhole::network::NetworkParams;
-use flitworks::params::{Keyed, Settings};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -50,8 +50,7 @@ struct Packets {
 
 impl Traffic {
     fn new(text: &str, length: u32, load: f64, threads: usize) -> Self {
-        let table = toml::from_str(text).expect("TOML");
-        let params = NetworkParams::from_settings(&mut Settings::new("network", table));
+        let params = NetworkParams::of_settings(text);
         let mut network = Network::new(&params.expect("a legal network")).expect("a network");
         network.set_threads(threads);
         let mut packets = Packets {
@@ -275,15 +274,13 @@ fn anton2_machine(criterion: &mut Criterion) {
         ("8, 8, 8", 2, 84),
     ] {
         let text = format!("dims = [{dims}]");
-        let table = toml::from_str(&text).expect("TOML");
         let shape = format!("{}/saturated", dims.replace(", ", "x"));
         let id = BenchmarkId::new(shape, threads);
         let mut traffic = None;
         group.throughput(Throughput::Elements(HOPS));
         group.bench_function(id, |bencher| {
             let traffic = traffic.get_or_insert_with(|| {
-                let mut settings = Settings::new("anton2-network", Clone::clone(&table));
-                let params = Anton2NetworkParams::from_settings(&mut settings);
+                let params = Anton2NetworkParams::of_settings(&text);
                 let params = params.expect("a legal machine");
                 let uniform = [(Pattern::Uniform, 1.0)];
                 let draw = anton2::draw(&params, Senders::OnePerRouter, &uniform, 1);

@@ -9,7 +9,7 @@ use crate::params::{Direction, Port, Preset};
 use crate::testbench::machine::Extent;
 use crate::testbench::registry::{Design, Entry, component, components};
 use anyhow::{Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Arguments of `list`.
 #[derive(clap::Args)]
@@ -54,12 +54,48 @@ enum What {
 /// Lists them.
 pub fn run(args: &Args) -> Result<Verdict> {
     match args.what {
-        What::Experiments => return list_experiments(args),
-        What::Presets => return list_presets(args),
-        What::Patterns => return list_names(args, ["patterns", "pattern"], &Pattern::NAMES),
-        What::Processes => return list_names(args, ["processes", "process"], &Process::NAMES),
-        What::Components => {}
+        What::Components => list_components(args),
+        What::Presets => list(
+            args,
+            ["presets", "preset"],
+            Preset::all(),
+            |preset| preset.name,
+            |preset| format!("{}; {}", preset.summary, preset.source),
+            |p| json!({ "name": p.name, "summary": p.summary, "source": p.source }),
+        ),
+        What::Experiments => list(
+            args,
+            ["experiments", "experiment"],
+            experiments(),
+            |experiment| experiment.name,
+            |experiment| format!("{}: {}", experiment.source, experiment.title),
+            |e| {
+                let kind = match e.kind {
+                    Kind::Designs(_) => "designs",
+                    Kind::Values(_) => "values",
+                };
+                json!({ "name": e.name, "title": e.title, "source": e.source, "kind": kind })
+            },
+        ),
+        What::Patterns => list_names(args, ["patterns", "pattern"], &Pattern::NAMES),
+        What::Processes => list_names(args, ["processes", "process"], &Process::NAMES),
     }
+}
+
+/// Lists names with their meanings.
+fn list_names(args: &Args, what: [&str; 2], names: &[(&str, &str)]) -> Result<Verdict> {
+    list(
+        args,
+        what,
+        names.to_vec(),
+        |(name, _)| name,
+        |(_, meaning)| meaning.to_string(),
+        |(name, meaning)| json!({ "name": name, "meaning": meaning }),
+    )
+}
+
+/// Lists the components.
+fn list_components(args: &Args) -> Result<Verdict> {
     let entries = match &args.name {
         Some(name) => vec![component(name)?],
         None => components(),
@@ -123,29 +159,6 @@ pub fn run(args: &Args) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Lists the presets.
-fn list_presets(args: &Args) -> Result<Verdict> {
-    if args.markdown {
-        bail!("--markdown lists components only");
-    }
-    let presets = chosen(Preset::all(), args, "preset", |preset| preset.name)?;
-    let json = args.json.target()?;
-    json.write_json(|| {
-        let list = presets
-            .iter()
-            .map(|p| json!({ "name": p.name, "summary": p.summary, "source": p.source }));
-        json!({ "presets": list.collect::<Vec<_>>() })
-    })?;
-    if json.fills_output() {
-        return Ok(Verdict::Fine);
-    }
-    let width = presets.iter().map(|p| p.name.len()).max().unwrap_or(0);
-    for p in &presets {
-        say(&format!("{:width$}  {}; {}", p.name, p.summary, p.source));
-    }
-    Ok(Verdict::Fine)
-}
-
 /// Those of `all` that have the name that is asked for, as `near` or `near:2` has of `near:K`; without one, all.
 fn chosen<T>(mut all: Vec<T>, args: &Args, what: &str, of: impl Fn(&T) -> &str) -> Result<Vec<T>> {
     let Some(name) = &args.name else {
@@ -169,55 +182,28 @@ fn chosen<T>(mut all: Vec<T>, args: &Args, what: &str, of: impl Fn(&T) -> &str) 
     Ok(all)
 }
 
-/// Lists names with their meanings: what they are, and what one is.
-fn list_names(args: &Args, [what, one]: [&str; 2], names: &[(&str, &str)]) -> Result<Verdict> {
+/// Lists `all`, a line for each: its name and the rest. `what` is the key of the list in JSON, and `one` is what
+/// a refusal calls one of them.
+fn list<T>(
+    args: &Args,
+    [what, one]: [&str; 2],
+    all: Vec<T>,
+    name: impl Fn(&T) -> &str,
+    rest: impl Fn(&T) -> String,
+    in_json: impl Fn(&T) -> Value,
+) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
-    let names = chosen(names.to_vec(), args, one, |(name, _)| name)?;
+    let all = chosen(all, args, one, &name)?;
     let json = args.json.target()?;
-    json.write_json(|| {
-        let list = names
-            .iter()
-            .map(|(name, meaning)| json!({ "name": name, "meaning": meaning }));
-        json!({ what: list.collect::<Vec<_>>() })
-    })?;
+    json.write_json(|| json!({ what: all.iter().map(in_json).collect::<Vec<_>>() }))?;
     if json.fills_output() {
         return Ok(Verdict::Fine);
     }
-    let width = names.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    for (name, meaning) in names {
-        say(&format!("{name:width$}  {meaning}"));
-    }
-    Ok(Verdict::Fine)
-}
-
-/// Lists the experiments.
-fn list_experiments(args: &Args) -> Result<Verdict> {
-    if args.markdown {
-        bail!("--markdown lists components only");
-    }
-    let all = chosen(experiments(), args, "experiment", |each| each.name)?;
-    let json = args.json.target()?;
-    json.write_json(|| {
-        let list: Vec<_> = all
-            .iter()
-            .map(|e| {
-                let kind = match e.kind {
-                    Kind::Designs(_) => "designs",
-                    Kind::Values(_) => "values",
-                };
-                json!({ "name": e.name, "title": e.title, "source": e.source, "kind": kind })
-            })
-            .collect();
-        json!({ "experiments": list })
-    })?;
-    if json.fills_output() {
-        return Ok(Verdict::Fine);
-    }
-    let width = all.iter().map(|e| e.name.len()).max().unwrap_or(0);
-    for e in &all {
-        say(&format!("{:width$}  {}: {}", e.name, e.source, e.title));
+    let width = all.iter().map(|each| name(each).len()).max().unwrap_or(0);
+    for each in &all {
+        say(&format!("{:width$}  {}", name(each), rest(each)));
     }
     Ok(Verdict::Fine)
 }

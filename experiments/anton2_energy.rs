@@ -5,7 +5,7 @@ use crate::model::anton2::Anton2Router;
 use crate::model::anton2::energy::{Activity, energy_pj};
 use crate::model::{Golden, Random};
 use crate::params::anton2::{Anton2RouterParams, Header, MeshDirection, PortRole, Spot};
-use crate::params::{Component, Keyed, Layout, Settings, index_width};
+use crate::params::{Component, Layout, index_width};
 
 /// Bits of a flit that are no payload: 8 bytes of header, of 24. \[Anton2\] §2.1.
 const HEADER_BITS: usize = 64;
@@ -93,8 +93,7 @@ struct Bench {
 
 impl Bench {
     fn new() -> Result<Self, ExperimentError> {
-        let mut settings = Settings::new(Anton2RouterParams::NAME, toml::Table::new());
-        let params = Anton2RouterParams::from_settings(&mut settings)?;
+        let params = Anton2RouterParams::of_settings("")?;
         let layout = Layout::new(&params.ports());
         let spot = Spot { u: 1, v: 1 };
         let port_of = |role| params.layout().port(spot, role).unwrap_or(0);

@@ -4,8 +4,8 @@ use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, Value
 use crate::model::Random;
 use crate::model::anton2::network::Anton2Network;
 use crate::model::anton2::{Flit, Heading};
+use crate::params::Component;
 use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, DimensionOrder, Header, Torus};
-use crate::params::{Component, Keyed, Settings};
 
 /// Cycles of 1.5 GHz in a nanosecond. \[Anton2\] §2.2.
 const CYCLES_PER_NS: f64 = 1.5;
@@ -91,8 +91,7 @@ pub(super) const FIGURE_12: Experiment = Experiment {
 };
 
 fn machine() -> Result<Anton2NetworkParams, ExperimentError> {
-    let mut settings = Settings::new(Anton2NetworkParams::NAME, toml::Table::new());
-    Ok(Anton2NetworkParams::from_settings(&mut settings)?)
+    Ok(Anton2NetworkParams::of_settings("")?)
 }
 
 /// Nodes as many hops away as its place, as offsets in plus direction.
@@ -229,10 +228,8 @@ mod tests {
 
     #[test]
     fn the_parts_are_all_of_the_least_latency() {
-        let text = "dims = [2, 1, 1]\nlatency = 40";
-        let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new(Anton2NetworkParams::NAME, table);
-        let params = Anton2NetworkParams::from_settings(&mut settings).expect("a machine");
+        let params = Anton2NetworkParams::of_settings("dims = [2, 1, 1]\nlatency = 40");
+        let params = params.expect("a machine");
         let layout: &NodeLayout = params.node().layout();
         let at = |label: &str| {
             let channel = Channel::named(label).expect("a channel");

@@ -10,7 +10,7 @@ use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::Algorithm;
-use crate::params::{Component, Keyed, Settings};
+use crate::params::{Component, Keyed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -128,9 +128,7 @@ pub(super) fn settings(algorithm: &str, rest: &str, rule: &str) -> String {
 impl Case {
     fn network(&self, rule: &str) -> Result<NetworkParams, ExperimentError> {
         let text = settings(self.algorithm, &self.rest, rule);
-        let table = toml::from_str(&text).expect("an experiment's settings are TOML");
-        let mut settings = Settings::new("network", table);
-        Ok(NetworkParams::from_settings(&mut settings)?)
+        Ok(NetworkParams::of_settings(&text)?)
     }
 
     fn simulation(

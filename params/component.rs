@@ -1,6 +1,6 @@
 //! What every component says about itself before anything is built.
 
-use super::{Keyed, Placement, Port, Settings};
+use super::{Keyed, ParamError, Placement, Port, Settings};
 use std::fmt::Debug;
 use std::hash::Hash;
 use toml::Table;
@@ -73,6 +73,29 @@ pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + '
     /// Behaviour, in one line.
     const SUMMARY: &'static str;
 
+    /// The shape of these settings; what is not set has its default.
+    ///
+    /// # Errors
+    /// The first setting that cannot be built or is unknown.
+    fn of_table(table: Table) -> Result<Self, ParamError> {
+        let mut settings = Settings::new(Self::NAME, table);
+        let shape = Self::from_settings(&mut settings)?;
+        settings.finish(&Self::keys())?;
+        Ok(shape)
+    }
+
+    /// The shape of these settings, as lines of TOML that the catalogue, an experiment or a test has written. What a
+    /// user has written is read as a table first.
+    ///
+    /// # Errors
+    /// As [`Component::of_table`].
+    ///
+    /// # Panics
+    /// If `text` is not TOML.
+    fn of_settings(text: &str) -> Result<Self, ParamError> {
+        Self::of_table(toml::from_str(text).expect("the settings are TOML"))
+    }
+
     /// Whether a key counts for a shape like this: some do for others only.
     fn takes(&self, _key: &str) -> bool {
         true
@@ -97,7 +120,7 @@ pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + '
         if whole.len() <= room {
             return whole;
         }
-        let default = Self::from_settings(&mut Settings::new(Self::NAME, Table::new()));
+        let default = Self::of_table(Table::new());
         let default = default.map_or_else(|_| Vec::new(), |shape| shape.settings());
         let mut name = Self::NAME.replace('-', "_");
         for (key, value) in self.settings() {
@@ -166,9 +189,7 @@ mod tests {
     #[test]
     fn a_top_is_called_after_its_shape_or_after_what_is_not_default() {
         fn name<C: Component>(settings: &str) -> String {
-            let table = toml::from_str(settings).expect("TOML");
-            let shape = C::from_settings(&mut Settings::new(C::NAME, table));
-            shape.expect("legal").top_name()
+            C::of_settings(settings).expect("legal").top_name()
         }
         assert_eq!(name::<FifoParams>("style = 'ram'"), "fifo_w32_d8_ram");
         // No more than leaves room for the names of its parts.

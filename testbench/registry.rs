@@ -3,7 +3,7 @@
 use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
-use crate::params::{Key, ParamError, Renamed, Settings};
+use crate::params::{Key, ParamError, Renamed};
 use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, traffic, wormhole};
 
 pub use super::design::Design;
@@ -108,12 +108,7 @@ impl Entry {
             summary: C::SUMMARY,
             keys: C::keys(),
             shape: std::any::type_name::<C>(),
-            design: |table| {
-                let mut settings = Settings::new(C::NAME, table);
-                let shape = C::from_settings(&mut settings)?;
-                settings.finish(&C::keys())?;
-                Ok(of_shape(shape))
-            },
+            design: |table| C::of_table(table).map(of_shape),
             default_set: || of_shapes(C::default_set()),
             proved_set: || of_shapes(C::proved_set()),
             trials: C::trials,

@@ -12,7 +12,7 @@ use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::model::simulation::{self, Loaded, Plan, Subject, Traffic, Workload};
 use crate::params::anton2::Anton2NetworkParams;
 use crate::params::workload::{Lengths, Pattern, Process};
-use crate::params::{Component, Keyed, Settings};
+use crate::params::{Component, Keyed};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, json};
@@ -94,9 +94,7 @@ struct Measured {
 
 /// The machine that was measured, with these settings.
 fn machine(settings: &str) -> Result<Anton2NetworkParams, ExperimentError> {
-    let table = toml::from_str(settings).expect("an experiment's settings are TOML");
-    let mut settings = Settings::new(Anton2NetworkParams::NAME, table);
-    Ok(Anton2NetworkParams::from_settings(&mut settings)?)
+    Ok(Anton2NetworkParams::of_settings(settings)?)
 }
 
 /// The loads that these patterns put on the machine with these settings.

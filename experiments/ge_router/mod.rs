@@ -8,7 +8,7 @@ use crate::params::arbiter::{ArbiterKind, Grouping, RoundRobinParams, RoundRobin
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::wormhole::{EjectorParams, RouterParams};
-use crate::params::{Component, Keyed, Reset, Settings};
+use crate::params::{Component, Reset};
 use generator::Generator;
 
 /// Algorithm with the paper's name, slots of a FIFO, total area in cells and delay in ns. \[Ge\] §5.7.3,
@@ -79,8 +79,7 @@ fn router(algorithm: &str, depth: usize) -> Result<RouterParams, ExperimentError
     for key in ["output_arbiter", "ejector_arbiter", "link_arbiter"] {
         table.insert(key.to_string(), "hierarchical".into());
     }
-    let mut settings = Settings::new(RouterParams::NAME, table);
-    Ok(RouterParams::from_settings(&mut settings)?)
+    Ok(RouterParams::of_table(table)?)
 }
 
 fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
@@ -117,7 +116,7 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
 mod tests {
     use super::*;
     use crate::params::wormhole::network::NetworkParams;
-    use crate::params::{Config, Preset};
+    use crate::params::{Config, Keyed, Preset};
 
     #[test]
     fn routers_are_the_presets_with_the_buffers_of_the_table() {

@@ -514,13 +514,12 @@ impl<const PLACES: usize> RouterAt<'_, PLACES> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::Component;
     use crate::params::anton2::Spot;
-    use crate::params::{Keyed, Settings};
 
     #[test]
     fn routers_share_weights_until_one_of_them_is_written() {
-        let mut settings = Settings::new("anton2-router", toml::Table::new());
-        let params = Anton2RouterParams::from_settings(&mut settings).expect("Anton 2's");
+        let params = Anton2RouterParams::of_settings("").expect("Anton 2's");
         let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
         let mut routers = RouterArray::<8>::new(&params, 3, exits);
         let set = routers.add_weights();
@@ -551,9 +550,8 @@ mod tests {
     #[test]
     fn outputs_that_count_by_virtual_channel_have_weights_for_each() {
         for (underflow, of_output) in [("hold", 6 * 2), ("hold-by-vc", 8 * 6 * 2)] {
-            let table = toml::from_str(&format!("underflow = '{underflow}'")).expect("TOML");
-            let mut settings = Settings::new("anton2-router", table);
-            let params = Anton2RouterParams::from_settings(&mut settings).expect("legal");
+            let params = Anton2RouterParams::of_settings(&format!("underflow = '{underflow}'"));
+            let params = params.expect("legal");
             let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
             let mut routers = RouterArray::<8>::new(&params, 1, exits);
             assert!(routers.write_set(0, 6, 0, 5));

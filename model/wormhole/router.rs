@@ -196,7 +196,6 @@ impl Golden for Router {
 mod tests {
     use super::*;
     use crate::model::packed::low_bits;
-    use crate::params::{Keyed, Settings};
 
     /// The router of node (1, 1) of a 4x4 torus, its ports by name.
     struct Bench {
@@ -211,9 +210,7 @@ mod tests {
 
     impl Bench {
         fn new(text: &str) -> Self {
-            let table = toml::from_str(text).expect("TOML");
-            let params = RouterParams::from_settings(&mut Settings::new("router", table));
-            let params = params.expect("a legal router");
+            let params = RouterParams::of_settings(text).expect("a legal router");
             let layout = Layout::new(&params.ports());
             let mut bench = Bench {
                 router: Router::new(&params).expect("a router"),

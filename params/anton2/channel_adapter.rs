@@ -392,9 +392,7 @@ mod tests {
 
     #[test]
     fn the_default_is_the_papers_channel() {
-        let none = Settings::new(ChannelAdapterParams::NAME, toml::Table::new());
-        let adapter = ChannelAdapterParams::from_settings(&mut none.clone());
-        let adapter = adapter.expect("the default is legal");
+        let adapter = ChannelAdapterParams::of_settings("").expect("the default is legal");
         // 48 bits beside a flit of 192: 89.6 of 112 Gb/s are flits.
         assert_eq!((adapter.frame().bits(), adapter.frame().phits()), (240, 3));
         assert_eq!(adapter.flit_rate(), ExternalChannel::FLITS);

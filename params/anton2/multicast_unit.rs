@@ -355,9 +355,7 @@ mod tests {
 
     #[test]
     fn an_entry_has_a_bit_for_each_branch_and_an_index() {
-        let none = Settings::new(MulticastUnitParams::NAME, toml::Table::new());
-        let unit = MulticastUnitParams::from_settings(&mut none.clone());
-        let unit = unit.expect("the default is legal");
+        let unit = MulticastUnitParams::of_settings("").expect("the default is legal");
         let table = unit.table();
         assert_eq!((table.branches(), table.entry_width()), (22, 32));
         let parts: usize = table.parts().iter().map(|part| part.width).sum();

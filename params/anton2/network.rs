@@ -422,7 +422,7 @@ mod tests {
         let machine = machine("", "", "").expect("Anton 2");
         assert_eq!((machine.torus().nodes(), machine.routers()), (512, 8192));
         assert_eq!(machine.node_name(511), "n7_7_7");
-        let again = Anton2NetworkParams::from_settings(&mut Settings::new("x", Table::new()));
+        let again = Anton2NetworkParams::of_settings("");
         assert_eq!(again.expect("the same"), machine);
     }
 

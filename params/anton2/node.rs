@@ -547,8 +547,7 @@ mod tests {
     fn tables_and_keys_make_the_same_node() {
         let tables = Anton2NodeParams::from_tables(Table::new(), Table::new(), Table::new());
         let node = tables.expect("Anton 2's");
-        let flat = Settings::new("anton2-node", Table::new());
-        let again = Anton2NodeParams::from_settings(&mut flat.clone()).expect("the same");
+        let again = Anton2NodeParams::of_settings("").expect("the same");
         assert_eq!(node, again);
         // What is shared by weights has no ages.
         let names = |keys: Vec<Key>| -> Vec<&str> {

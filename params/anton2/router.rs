@@ -220,11 +220,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn router(text: &str) -> Result<Anton2RouterParams, ParamError> {
-        let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new(Anton2RouterParams::NAME, table);
-        let router = Anton2RouterParams::from_settings(&mut settings)?;
-        settings.finish(&Anton2RouterParams::keys())?;
-        Ok(router)
+        Anton2RouterParams::of_settings(text)
     }
 
     #[test]

@@ -2,12 +2,12 @@
 
 use super::arbitration::DefaultRule;
 use super::{
-    AccumulatorUpdateParams, Arbitration, PriorityParams, ages_port, grant_port, inputs,
-    request_port,
+    AccumulatorUpdateParams, Arbitration, PriorityParams, ages_port, grant_ports, inputs,
+    request_port, weights_port,
 };
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
-use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
@@ -143,26 +143,7 @@ impl Component for DeferredParams {
         if let Some(bits) = self.arbitration.age_bits() {
             ports.push(ages_port(inputs, bits));
         }
-        ports.extend([
-            grant_port(inputs),
-            Port::output("gnt_valid_o", 1, "some input is granted, in the same cycle"),
-            Port::output(
-                "gnt_index_o",
-                index_width(inputs),
-                "number of the granted input, 0 without a grant, in the same cycle",
-            ),
-        ]);
+        ports.extend(grant_ports(inputs));
         ports
     }
-}
-
-/// `inv_weight_i`: a weight for each input and pattern.
-fn weights_port(inputs: usize, patterns: usize, weight_bits: usize) -> Port {
-    let of = if patterns > 1 { "weight" } else { "input" };
-    let field = Field::Elements {
-        of,
-        width: weight_bits,
-    };
-    let meaning = format!("inverse weights; input i, pattern n is number i*{patterns} + n");
-    Port::input("inv_weight_i", inputs * patterns * weight_bits, meaning).with_field(field)
 }

@@ -2,11 +2,11 @@
 
 use super::{
     AccumulatorUpdateParams, PATTERNS, Place, PriorityRoundRobinParams, Underflow, WEIGHT_BITS,
-    inputs, per_input, request_port, served_grant_ports,
+    inputs, per_input, request_port, served_grant_ports, weights_port,
 };
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
-use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
+use crate::params::{Component, ParamError, Port, Reset, index_width};
 
 /// `inverse-weighted-arbiter`: shares in inverse proportion to the weights, over several patterns.
 ///
@@ -147,7 +147,7 @@ impl Component for InverseWeightedParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let (inputs, patterns, weight) = (self.inputs, self.patterns, self.weight_bits);
+        let (inputs, patterns) = (self.inputs, self.patterns);
         let mut ports = self.reset.ports();
         ports.push(request_port(inputs));
         if patterns > 1 {
@@ -161,15 +161,7 @@ impl Component for InverseWeightedParams {
                 .with_field(per_input(width)),
             );
         }
-        let of = if patterns > 1 { "weight" } else { "input" };
-        ports.push(
-            Port::input(
-                "inv_weight_i",
-                inputs * patterns * weight,
-                format!("inverse weights; input i, pattern n is number i*{patterns} + n"),
-            )
-            .with_field(Field::Elements { of, width: weight }),
-        );
+        ports.push(weights_port(inputs, patterns, self.weight_bits));
         ports.extend(self.underflow.port(inputs));
         ports.extend(served_grant_ports(inputs));
         ports

@@ -84,14 +84,20 @@ fn per_input(width: usize) -> Field {
     Field::Elements { of: "input", width }
 }
 
-/// `advance_i` and the outputs of a clocked arbiter, after its requests.
-fn served_grant_ports(inputs: usize) -> Vec<Port> {
-    vec![
-        Port::input(
-            "advance_i",
-            1,
-            "the grant shown in this cycle is served; state moves on the next edge",
-        ),
+/// `inv_weight_i`: a weight for each input and pattern.
+fn weights_port(inputs: usize, patterns: usize, weight_bits: usize) -> Port {
+    let of = if patterns > 1 { "weight" } else { "input" };
+    let field = Field::Elements {
+        of,
+        width: weight_bits,
+    };
+    let meaning = format!("inverse weights; input i, pattern n is number i*{patterns} + n");
+    Port::input("inv_weight_i", inputs * patterns * weight_bits, meaning).with_field(field)
+}
+
+/// `gnt_o`, whether it is a grant, and its number: the outputs of a clocked arbiter.
+fn grant_ports(inputs: usize) -> [Port; 3] {
+    [
         grant_port(inputs),
         Port::output("gnt_valid_o", 1, "some input is granted, in the same cycle"),
         Port::output(
@@ -100,6 +106,18 @@ fn served_grant_ports(inputs: usize) -> Vec<Port> {
             "number of the granted input, 0 without a grant, in the same cycle",
         ),
     ]
+}
+
+/// `advance_i` and the outputs of a clocked arbiter, after its requests.
+fn served_grant_ports(inputs: usize) -> Vec<Port> {
+    let advance = Port::input(
+        "advance_i",
+        1,
+        "the grant shown in this cycle is served; state moves on the next edge",
+    );
+    let mut ports = vec![advance];
+    ports.extend(grant_ports(inputs));
+    ports
 }
 
 /// The ports of a clocked arbiter after clock and reset.

@@ -280,10 +280,7 @@ mod tests {
 
     #[test]
     fn a_window_is_less_than_the_sequence_numbers_there_are() {
-        let of = |text: &str| {
-            let table = toml::from_str(text).expect("TOML");
-            LinkSenderParams::from_settings(&mut Settings::new("link-sender", table))
-        };
+        let of = LinkSenderParams::of_settings;
         assert_eq!(of("sequence_bits = 3").map(|p| p.window()), Ok(7));
         assert_eq!(
             of("sequence_bits = 1\nwindow = 1").map(|p| p.window()),

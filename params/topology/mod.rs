@@ -143,15 +143,6 @@ impl<'a> dyn Topology + 'a {
         self.each_node().all(|node| self.terminals(node) == 1)
     }
 
-    /// What a terminal is called by its node's name: `hub`, where some node has not one terminal `hub.1`.
-    pub fn terminal_name(&self, terminal: TerminalId) -> String {
-        let (node, seat) = self.seat(terminal);
-        match self.nodes_are_terminals() {
-            true => self.name(node),
-            false => format!("{}.{}", self.name(node), seat.0),
-        }
-    }
-
     /// What a terminal is: a node, where every node has one.
     pub fn terminal_noun(&self) -> &'static str {
         match self.nodes_are_terminals() {

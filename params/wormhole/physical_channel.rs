@@ -5,9 +5,9 @@ use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::MAX_SIDE;
-use crate::params::key::{Choice, Int, Named, RESET};
+use crate::params::key::{Int, RESET, keys};
 use crate::params::link::MAX_LANES;
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Field, ParamError, Port, Reset};
 
 /// `physical-channel`: one flit per cycle, of one of the lanes that share a link.
 ///
@@ -24,9 +24,6 @@ pub struct PhysicalChannelParams {
 }
 
 impl PhysicalChannelParams {
-    const LANES: Named<Int> = Named("lanes", Int(1..=MAX_LANES, 2, "lanes that share the link"));
-    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 10, "bits of a flit"));
-
     /// A checked shape.
     ///
     /// # Errors
@@ -72,37 +69,13 @@ impl PhysicalChannelParams {
     }
 }
 
-/// The key `arbiter`.
-const ARBITER: Named<Choice<ArbiterKind>> = ArbiterKind::anywhere("arbiter", "who grants");
-
-impl Keyed for PhysicalChannelParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            Self::LANES.key(),
-            Self::WIDTH.key(),
-            ARBITER.key(),
-            CROSSBAR.key(),
-            RESET.key(),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let lanes = Self::LANES.take(settings)?;
-        let width = Self::WIDTH.take(settings)?;
-        let arbiter = ARBITER.take(settings)?;
-        let crossbar = CROSSBAR.take(settings)?;
-        let reset = RESET.take(settings)?;
-        PhysicalChannelParams::new(lanes, width, arbiter, crossbar, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            Self::LANES.setting(&self.lanes()),
-            Self::WIDTH.setting(&self.width()),
-            ARBITER.setting(&self.kind),
-            CROSSBAR.setting(&self.crossbar.style()),
-            RESET.setting(&self.reset),
-        ]
+keys! {
+    PhysicalChannelParams {
+        lanes: Int(1..=MAX_LANES, 2, "lanes that share the link") => Self::lanes,
+        width: Int(1..=MAX_SIDE, 10, "bits of a flit") => Self::width,
+        arbiter: ArbiterKind::anywhere("arbiter", "who grants") => |shape: &Self| shape.kind,
+        crossbar: CROSSBAR => |shape: &Self| shape.crossbar.style(),
+        reset: RESET,
     }
 }
 

@@ -19,7 +19,7 @@ pub(in crate::testbench) use wormhole::{by_turns, design as wormhole_design};
 
 use crate::hdl::rtl::Shape;
 use crate::model::Golden;
-use crate::params::{Component, Layout, ParamError, Settings};
+use crate::params::{Component, Layout, ParamError};
 use crate::testbench::bench::Simulated;
 use crate::testbench::formal::Checker;
 use crate::testbench::machine::{Extent, MachineDesign, Refused, Report};
@@ -91,18 +91,9 @@ pub trait Catalogued: Component + Shape {
     fn trials() -> Trials;
 }
 
-/// The shape of these settings, as lines of TOML; what is not set has its default.
-fn of_settings<C: Component>(settings: &str) -> Result<C, ParamError> {
-    let table = toml::from_str(settings).expect("the settings are TOML");
-    let mut settings = Settings::new(C::NAME, table);
-    let shape = C::from_settings(&mut settings)?;
-    settings.finish(&C::keys())?;
-    Ok(shape)
-}
-
 /// The shapes of these settings.
 fn shapes<C: Component>(settings: &[&str]) -> Vec<C> {
-    legal(settings.iter().map(|settings| of_settings(settings)))
+    legal(settings.iter().map(|settings| C::of_settings(settings)))
 }
 
 /// Those that are legal: all of them, a test makes sure.

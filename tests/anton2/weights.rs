@@ -3,17 +3,13 @@
 use crate::pins::Pins;
 use flitworks::model::Golden;
 use flitworks::model::anton2::{ChannelAdapter, Flit, Heading, SenderQueues, VcSender};
+use flitworks::params::Component;
 use flitworks::params::anton2::{ChannelAdapterParams, Header, VcSenderParams};
-use flitworks::params::{Component, Settings};
-
-fn shape_of<P: Component>(text: &str) -> P {
-    let table = toml::from_str(text).expect("TOML");
-    P::from_settings(&mut Settings::new(P::NAME, table)).expect("a legal shape")
-}
 
 /// Three virtual channels of each of two classes.
 fn shape(more: &str) -> VcSenderParams {
-    shape_of(&format!("flit_width = 42\nvcs = 3\ndepth = 40\n{more}"))
+    let settings = format!("flit_width = 42\nvcs = 3\ndepth = 40\n{more}");
+    VcSenderParams::of_settings(&settings).expect("a legal shape")
 }
 
 fn weighted(more: &str) -> VcSenderParams {
@@ -148,7 +144,7 @@ fn behind_the_ports_a_written_weight_is_that_of_the_packets_that_begin_later() {
 #[test]
 fn behind_an_adapters_ports_a_weight_of_what_departs_is_written_or_none() {
     let text = "flit_width = 42\nvcs = 3\narbitration = 'inverse-weighted'\npatterns = 1";
-    let params = shape_of::<ChannelAdapterParams>(text);
+    let params = ChannelAdapterParams::of_settings(text).expect("a legal shape");
     let after = |number, weight| {
         let mut pins = Pins::new(&params, ChannelAdapter::new(&params));
         write(&mut pins, number, weight);

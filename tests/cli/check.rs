@@ -1,7 +1,7 @@
 //! `check`, and `generate` of what it refuses.
 
 use super::refusals::refused;
-use super::{Said, files, flitworks, scratch};
+use super::{Said, files, flitworks, scratch, words};
 use std::fs;
 
 /// `check --component NAME --set …`.
@@ -354,16 +354,10 @@ fn bad_requests_are_one_line() {
         &["check", "--component", "fifo", "--run", "9"],
         "--run: it is no router and no network, so nothing can run",
     );
-    let large = [
-        "--component",
-        "network",
-        "--set",
-        "dims=[128,64]",
-        "--set",
-        "algorithm=f-dynbal",
-        "--set",
-        "co_residence=allowed",
-    ];
+    let large = words(
+        "--component network --set dims=[128,64] --set algorithm=f-dynbal \
+         --set co_residence=allowed",
+    );
     let why = "network.dims = [128, 64]: deadlock is looked for among at most 4096 nodes and 49152 virtual channels, these are 8192 and 98304; where packets may follow each other in adaptive lanes it is not enough to look at each ring";
     refused(&[], &[&["check"][..], &large].concat(), why);
     refused(
@@ -451,14 +445,7 @@ fn machines_of_anton2_are_free_of_deadlock_or_show_one() {
         network.keys().all(|key| of_machine.contains_key(key)),
         "{json:#}"
     );
-    let args = [
-        "generate",
-        "anton2-node",
-        "--set",
-        "promotion=dateline-only",
-        "-o",
-        "out",
-    ];
+    let args = words("generate anton2-node --set promotion=dateline-only -o out");
     let said = flitworks(folder.path(), &args);
     assert_eq!(said.code, Some(1), "{}", said.out);
     assert!(said.err.contains("packets can deadlock"), "{}", said.err);
@@ -478,13 +465,7 @@ fn the_worst_case_of_a_mesh_is_told_for_every_direction_order() {
     );
     assert_eq!(said.out.matches("this node's").count(), 1);
     // A channel as fast as the mesh, and nothing to spare.
-    let set = [
-        "--set",
-        "phit_rate=1/1",
-        "--set",
-        "phit_width=240",
-        "--json",
-    ];
+    let set = words("--set phit_rate=1/1 --set phit_width=240 --json");
     let fast = [&args[..], &set].concat();
     let said = flitworks(folder.path(), &fast);
     assert_eq!(said.code, Some(1));

@@ -1,6 +1,6 @@
 //! `cosim`: exit codes, the report of a mismatch, directed vectors, edited files.
 
-use super::{flitworks, scratch};
+use super::{flitworks, scratch, words};
 use crate::eda::require;
 use std::fs;
 use std::path::Path;
@@ -10,17 +10,7 @@ use std::process::Command;
 fn equal_sides_exit_with_0() {
     let said = flitworks(
         scratch().path(),
-        &[
-            "cosim",
-            "--component",
-            "fifo",
-            "--engine",
-            "builtin",
-            "--cycles",
-            "5000",
-            "--seed",
-            "9",
-        ],
+        &words("cosim --component fifo --engine builtin --cycles 5000 --seed 9"),
     );
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let wanted = "fifo_w32_d8_shift: 5000 cycles, RTL (builtin) equals the golden model on every output; seed 9, ";
@@ -45,16 +35,7 @@ fn the_default_set_is_a_table() {
 
 #[test]
 fn the_result_is_machine_readable() {
-    let args = [
-        "cosim",
-        "--component",
-        "fifo",
-        "--engine",
-        "builtin",
-        "--cycles",
-        "500",
-        "--json",
-    ];
+    let args = words("cosim --component fifo --engine builtin --cycles 500 --json");
     let said = flitworks(scratch().path(), &args);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(json["schema"], 2);
@@ -66,17 +47,7 @@ fn the_result_is_machine_readable() {
 #[test]
 fn a_wave_of_the_whole_run_is_written_when_it_is_asked_for() {
     let folder = scratch();
-    let args = [
-        "cosim",
-        "--component",
-        "fifo",
-        "--engine",
-        "builtin",
-        "--cycles",
-        "100",
-        "--wave",
-        "w.vcd",
-    ];
+    let args = words("cosim --component fifo --engine builtin --cycles 100 --wave w.vcd");
     assert_eq!(flitworks(folder.path(), &args).code, Some(0));
     let vcd = fs::read_to_string(folder.path().join("w.vcd")).expect("a waveform");
     assert!(

@@ -1,6 +1,6 @@
 //! `generate`: what stands in the directory, and what an output directory is worth.
 
-use super::{Said, files, flitworks, scratch};
+use super::{Said, files, flitworks, scratch, words};
 use flitworks::hdl::emit::{Manifest, Names, sha256};
 use flitworks::hdl::rtl::Library;
 use std::collections::BTreeSet;
@@ -19,11 +19,7 @@ fn generate(folder: &Path, more: &[&str]) -> Said {
 #[test]
 fn the_examples_of_the_acceptance_list_are_emitted() {
     let folder = scratch();
-    let mut requests = vec![vec![
-        "round-robin-arbiter",
-        "inputs=13",
-        "groups=[[4,3],3,3]",
-    ]];
+    let mut requests = vec![words("round-robin-arbiter inputs=13 groups=[[4,3],3,3]")];
     for style in ["hierarchical", "rotating", "skipping", "prefix"] {
         requests.push(vec!["round-robin-arbiter", style, "inputs=13"]);
     }
@@ -338,15 +334,7 @@ fn an_unwritable_parent_is_no_obstacle_to_a_directory_that_exists() {
 #[test]
 fn the_stock_back_end_prints_one_module_for_each_instance_path() {
     let folder = scratch();
-    let args = [
-        "generate",
-        "--component",
-        "round-robin-arbiter",
-        "--backend",
-        "stock",
-        "-o",
-        "out",
-    ];
+    let args = words("generate --component round-robin-arbiter --backend stock -o out");
     assert_eq!(flitworks(folder.path(), &args).code, Some(0));
     let name = "round_robin_arbiter_n8_hierarchical";
     let text = fs::read_to_string(folder.path().join(format!("out/{name}.v"))).expect("module");
@@ -360,15 +348,7 @@ fn the_stock_back_end_prints_one_module_for_each_instance_path() {
 }
 
 /// What `generated/` is, by the command that writes it.
-const COMMITTED: [&str; 7] = [
-    "generate",
-    "--all",
-    "--presets",
-    "--hashes-above",
-    "16",
-    "-o",
-    "generated",
-];
+const COMMITTED: &str = "generate --all --presets --hashes-above 16 -o generated";
 
 fn committed() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("generated")
@@ -395,11 +375,11 @@ fn all_designs_together_are_one_list_of_sources() {
 #[test]
 fn what_is_committed_is_what_is_emitted_now() {
     let folder = scratch();
-    let said = flitworks(folder.path(), &COMMITTED);
+    let said = flitworks(folder.path(), &words(COMMITTED));
     assert_eq!(said.code, Some(0), "{}", said.err);
     let now = files(&folder.path().join("generated"));
     let then = files(&committed());
-    let fix = format!("run: flitworks {}", COMMITTED.join(" "));
+    let fix = format!("run: flitworks {COMMITTED}");
     for path in now.keys().chain(then.keys()) {
         // Hashes of what is not committed stand in the manifests, which are compared too.
         assert!(now.get(path) == then.get(path), "generated/{path}; {fix}");
@@ -672,15 +652,7 @@ fn module_names_are_short_and_hold_no_hash() {
 #[test]
 fn hashes_are_of_sets_only() {
     let folder = scratch();
-    let args = [
-        "generate",
-        "--component",
-        "fifo",
-        "--hashes-above",
-        "16",
-        "-o",
-        "out",
-    ];
+    let args = words("generate --component fifo --hashes-above 16 -o out");
     let said = flitworks(folder.path(), &args);
     assert_eq!(said.code, Some(2));
     let wanted = "--hashes-above is about a set of designs: add --all or --presets";

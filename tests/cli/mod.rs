@@ -36,6 +36,11 @@ fn flitworks(folder: &Path, args: &[&str]) -> Said {
     )
 }
 
+/// The arguments of `line`, which are written with spaces between them.
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
 fn said(command: &mut Command) -> Said {
     let Output {
         status,

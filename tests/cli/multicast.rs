@@ -1,7 +1,7 @@
 //! `multicast`: what it prints and writes, and refusals.
 
 use super::refusals::refused;
-use super::{files, flitworks, scratch};
+use super::{files, flitworks, scratch, words};
 use std::fs;
 
 /// The sets of the documentation.
@@ -12,15 +12,7 @@ fn the_example_saves_twelve_hops_of_each_packet() {
     let folder = scratch();
     fs::write(folder.path().join("sets.toml"), EXAMPLE).expect("written");
     let args = |more: &[&str]| {
-        let head = [
-            "multicast",
-            "anton2",
-            "sets.toml",
-            "--set",
-            "dims=[8,8,1]",
-            "--set",
-            "multicast_sets=16",
-        ];
+        let head = words("multicast anton2 sets.toml --set dims=[8,8,1] --set multicast_sets=16");
         [&head, more].concat().join(" ")
     };
     let run = |more: &[&str]| {
@@ -101,18 +93,10 @@ fn the_file_in_the_help_text_compiles() {
     let sets: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
     assert!(sets.len() > 5, "{help}");
     fs::write(folder.path().join("sets.toml"), sets.join("\n")).expect("written");
-    let args = [
-        "multicast",
-        "anton2",
-        "--set",
-        "multicast_sets=64",
-        "--set",
-        "dims=[4,4,1]",
-        "sets.toml",
-        "--json=sets.json",
-        "--memory",
-        "sets.mem",
-    ];
+    let args = words(
+        "multicast anton2 --set multicast_sets=64 --set dims=[4,4,1] sets.toml --json=sets.json \
+         --memory sets.mem",
+    );
     let said = flitworks(folder.path(), &args);
     assert_eq!(
         (said.code, said.err.as_str()),
@@ -132,15 +116,7 @@ fn sets_of_one_source_and_of_all_stand_side_by_side() {
         EXAMPLE.replace("endpoints = [0]\nd", "endpoints = [0, 7]\nd")
     );
     fs::write(folder.path().join("sets.toml"), text).expect("written");
-    let args = [
-        "multicast",
-        "anton2",
-        "sets.toml",
-        "--set",
-        "dims=[5,4,1]",
-        "--set",
-        "multicast_sets=64",
-    ];
+    let args = words("multicast anton2 sets.toml --set dims=[5,4,1] --set multicast_sets=64");
     let said = flitworks(folder.path(), &args);
     assert_eq!(
         (said.code, said.err.as_str()),
@@ -178,13 +154,9 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
     );
     refused(
         &sets(EXAMPLE),
-        &args(&[
-            "--set",
-            "dims=[8,8,1]",
-            "--set",
-            "multicast_sets=1",
-            "--json=m.json",
-        ]),
+        &args(&words(
+            "--set dims=[8,8,1] --set multicast_sets=1 --json=m.json",
+        )),
         "node.multicast_sets = 1: the table of endpoint 0 of node (0,0,0) is full when set plane of node (0,0,0) is added; wanted more (at most 1024), or fewer sets or alternatives",
     );
     refused(

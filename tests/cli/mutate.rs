@@ -1,7 +1,7 @@
 //! `mutate`: exit codes, the table, gaps by line and signal, edited files.
 
 use super::refusals::refused;
-use super::{flitworks, said, scratch};
+use super::{flitworks, said, scratch, words};
 use crate::eda::require;
 use crate::shapes;
 use std::fs;
@@ -39,21 +39,9 @@ fn gaps_exit_with_1_and_are_listed_by_line_and_signal() {
     if !tools() {
         return;
     }
-    let args = [
-        "mutate",
-        "--component",
-        "fifo",
-        "--set",
-        "depth=3",
-        "--cycles",
-        "4",
-        "--stimuli",
-        "1",
-        "--count",
-        "30",
-        "--proofs",
-        "none",
-    ];
+    let args = words(
+        "mutate --component fifo --set depth=3 --cycles 4 --stimuli 1 --count 30 --proofs none",
+    );
     let said = flitworks(scratch().path(), &args);
     assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
     let gap = said.out.lines().find(|line| line.starts_with("GAP: "));
@@ -163,15 +151,7 @@ fn too_few_cycles_are_refused() {
     }
     refused(
         &[],
-        &[
-            "mutate",
-            "--component",
-            "fifo",
-            "--count",
-            "5",
-            "--cycles",
-            "2",
-        ],
+        &words("mutate --component fifo --count 5 --cycles 2"),
         "2 cycles: the power-on reset takes the first 2; nothing would be compared",
     );
 }

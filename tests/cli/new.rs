@@ -1,6 +1,6 @@
 //! `new` and `list presets`.
 
-use super::{files, flitworks, scratch};
+use super::{files, flitworks, scratch, words};
 use flitworks::params::Preset;
 use std::fs;
 
@@ -131,14 +131,7 @@ fn generate_emits_what_a_configuration_asks_for() {
     ] {
         assert!(files.contains_key(name), "{name}");
     }
-    let without = [
-        "generate",
-        "n.toml",
-        "--set",
-        "datelines=none",
-        "-o",
-        "none",
-    ];
+    let without = words("generate n.toml --set datelines=none -o none");
     let said = flitworks(folder.path(), &without);
     assert_eq!(
         (said.code, said.err.lines().count()),

@@ -1,6 +1,6 @@
 //! `prove`: what holds, what is refuted, what is refused.
 
-use super::{flitworks, said, scratch};
+use super::{flitworks, said, scratch, words};
 use crate::eda::require;
 use std::fs;
 use std::process::Command;
@@ -9,22 +9,14 @@ fn provers() -> bool {
     require("yosys") & require("berkeley-abc")
 }
 
-const SMALL: [&str; 7] = [
-    "prove",
-    "--component",
-    "round-robin-arbiter",
-    "--set",
-    "inputs=3",
-    "--set",
-    "style=skipping",
-];
+const SMALL: &str = "prove --component round-robin-arbiter --set inputs=3 --set style=skipping";
 
 #[test]
 fn every_property_of_a_design_is_proved() {
     if !provers() {
         return;
     }
-    let said = flitworks(scratch().path(), &SMALL);
+    let said = flitworks(scratch().path(), &words(SMALL));
     assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
     assert!(
         said.out
@@ -54,17 +46,7 @@ fn edited_rtl_is_refuted_with_its_cycles() {
         return;
     }
     let folder = scratch();
-    let generate = [
-        "generate",
-        "--component",
-        "fifo",
-        "--set",
-        "width=2",
-        "--set",
-        "depth=2",
-        "-o",
-        "rtl",
-    ];
+    let generate = words("generate --component fifo --set width=2 --set depth=2 -o rtl");
     assert_eq!(flitworks(folder.path(), &generate).code, Some(0));
     let path = folder.path().join("rtl/fifo_w2_d2_shift.v");
     let text = fs::read_to_string(&path).expect("emitted");
@@ -104,14 +86,7 @@ fn the_result_is_machine_readable() {
     if !provers() {
         return;
     }
-    let args = [
-        "prove",
-        "--component",
-        "fixed-priority-arbiter",
-        "--set",
-        "inputs=2",
-        "--json",
-    ];
+    let args = words("prove --component fixed-priority-arbiter --set inputs=2 --json");
     let said = flitworks(scratch().path(), &args);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(json["schema"], 2);
@@ -132,15 +107,7 @@ fn the_page_of_one_design_names_its_command() {
         return;
     }
     let folder = scratch();
-    let args = [
-        "prove",
-        "--component",
-        "fixed-priority-arbiter",
-        "--set",
-        "inputs=2",
-        "--output",
-        "page.md",
-    ];
+    let args = words("prove --component fixed-priority-arbiter --set inputs=2 --output page.md");
     assert_eq!(flitworks(folder.path(), &args).code, Some(0));
     let page = fs::read_to_string(folder.path().join("page.md")).expect("a page");
     let command = "`flitworks prove --component fixed-priority-arbiter --set inputs=2 --set style=prefix --set order=lowest`";
@@ -154,7 +121,7 @@ fn a_missing_prover_is_one_line() {
     let folder = scratch();
     let said = said(
         Command::new(env!("CARGO_BIN_EXE_flitworks"))
-            .args(SMALL)
+            .args(words(SMALL))
             .env("PATH", "")
             .current_dir(folder.path()),
     );

@@ -1,6 +1,6 @@
 //! A bad request gets one line, exit code 2, and leaves nothing.
 
-use super::{files, flitworks, said, scratch};
+use super::{files, flitworks, said, scratch, words};
 use flitworks::testbench::registry::components;
 use std::fs;
 use std::process::Command;
@@ -82,13 +82,7 @@ fn long_values_are_cut() {
         long,
     ] {
         let folder = scratch();
-        let args = [
-            "generate",
-            "-o",
-            "out",
-            "--component",
-            "round-robin-arbiter",
-        ];
+        let args = words("generate -o out --component round-robin-arbiter");
         let said = flitworks(folder.path(), &[&args[..], &["--set", &setting]].concat());
         assert_eq!(said.code, Some(2));
         assert_eq!(said.err.lines().count(), 1, "{}", said.err);
@@ -172,15 +166,7 @@ fn command_lines_that_ask_for_nothing_or_for_too_much() {
     refused(&[], &["emit"], "unrecognized subcommand 'emit'");
     refused(
         &[],
-        &[
-            "generate",
-            "--component",
-            "fifo",
-            "-o",
-            "out",
-            "--prefix",
-            "1x",
-        ],
+        &words("generate --component fifo -o out --prefix 1x"),
         "--prefix 1x: module name 1xfifo_w32_d8_shift: is no name",
     );
 }
@@ -198,15 +184,7 @@ fn output_directories_that_cannot_be_written() {
         &["generate", "--component", "fifo", "-o", "taken/out"],
         "taken",
     );
-    let wave = [
-        "cosim",
-        "--component",
-        "fifo",
-        "--engine",
-        "builtin",
-        "--wave",
-        "none/w.vcd",
-    ];
+    let wave = words("cosim --component fifo --engine builtin --wave none/w.vcd");
     refused(&[], &wave, "cannot write none/w.vcd");
 }
 
@@ -217,15 +195,7 @@ fn edited_files_that_are_not_there() {
         &["cosim", "--rtl", "nowhere"],
         "cannot read nowhere/manifest.json",
     );
-    let builtin = [
-        "cosim",
-        "--component",
-        "fifo",
-        "--rtl",
-        "x",
-        "--engine",
-        "builtin",
-    ];
+    let builtin = words("cosim --component fifo --rtl x --engine builtin");
     refused(&[], &builtin, "--rtl needs --engine verilator");
 }
 

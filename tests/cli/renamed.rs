@@ -1,7 +1,7 @@
 //! Names of version 0.1: refused where a user gives them, understood where a file does.
 
 use super::refusals::refused;
-use super::{flitworks, said, scratch};
+use super::{flitworks, said, scratch, words};
 use flitworks::params::Renamed;
 use std::fs;
 use std::process::Command;
@@ -88,13 +88,7 @@ fn directed_vectors_and_emitted_directories_of_0_1_are_those_of_the_component() 
             "flitworks: v.toml: unified-routing-unit is called anton2-routing-unit now\n"
         );
     }
-    let args = [
-        "generate",
-        "--component",
-        "anton2-routing-unit",
-        "-o",
-        "out",
-    ];
+    let args = words("generate --component anton2-routing-unit -o out");
     assert_eq!(flitworks(folder.path(), &args).code, Some(0));
     let path = folder.path().join("out/manifest.json");
     let manifest = fs::read_to_string(&path).expect("a manifest");

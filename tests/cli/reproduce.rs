@@ -1,7 +1,7 @@
 //! `reproduce`: the table, files with the same bytes again, axes with units, refusals.
 
 use super::refusals::refused;
-use super::{Said, files, flitworks, scratch};
+use super::{Said, files, flitworks, scratch, words};
 use crate::eda::require;
 use std::fs;
 use std::path::Path;
@@ -266,14 +266,7 @@ fn requests_that_cannot_be_carried_out() {
     );
     refused(
         &[],
-        &[
-            "reproduce",
-            "ge-table-5-1",
-            "--lib",
-            "none.lib",
-            "-o",
-            "out",
-        ],
+        &words("reproduce ge-table-5-1 --lib none.lib -o out"),
         "cannot read none.lib",
     );
     refused(

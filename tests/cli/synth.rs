@@ -1,7 +1,7 @@
 //! `synth`: the table, JSON, edited files, refusals.
 
 use super::refusals::refused;
-use super::{flitworks, said, scratch};
+use super::{flitworks, said, scratch, words};
 use crate::eda::require;
 use std::fs;
 use std::process::Command;
@@ -9,13 +9,7 @@ use std::process::Command;
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
 
 /// `synth` of a fixed-priority arbiter of two inputs: a wire and one gate.
-const TWO: [&str; 5] = [
-    "synth",
-    "--component",
-    "fixed-priority-arbiter",
-    "--set",
-    "inputs=2",
-];
+const TWO: &str = "synth --component fixed-priority-arbiter --set inputs=2";
 
 #[test]
 fn one_table_holds_every_target() {
@@ -23,7 +17,7 @@ fn one_table_holds_every_target() {
         return;
     }
     let more = ["--yosys", "yosys", "--target", "generic", "--target", TINY];
-    let said = flitworks(scratch().path(), &[&TWO[..], &more].concat());
+    let said = flitworks(scratch().path(), &[&words(TWO)[..], &more].concat());
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let lines: Vec<&str> = said.out.lines().collect();
     let words = |line: usize| lines[line].split_whitespace().collect::<Vec<_>>();
@@ -63,7 +57,7 @@ fn the_result_is_machine_readable() {
         return;
     }
     let more = ["--yosys", "yosys", "--target", "generic", "--json"];
-    let said = flitworks(scratch().path(), &[&TWO[..], &more].concat());
+    let said = flitworks(scratch().path(), &[&words(TWO)[..], &more].concat());
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(json["schema"], 2);
     let row = &json["rows"][0];
@@ -120,7 +114,7 @@ fn an_fpga_has_no_parts() {
     refused(
         &[],
         &[
-            &TWO[..],
+            &words(TWO)[..],
             &["--target", "generic", "--target", "ecp5", "--parts"],
         ]
         .concat(),
@@ -133,19 +127,10 @@ fn a_device_that_is_too_small_exits_with_1_and_says_so() {
     if !(require("yosys") & require("nextpnr-ice40")) {
         return;
     }
-    let args = [
-        "synth",
-        "--component",
-        "fixed-priority-arbiter",
-        "--set",
-        "inputs=64",
-        "--target",
-        "ice40",
-        "--harness",
-        "none",
-        "--yosys",
-        "yosys",
-    ];
+    let args = words(
+        "synth --component fixed-priority-arbiter --set inputs=64 --target ice40 --harness none \
+         --yosys yosys",
+    );
     let said = flitworks(scratch().path(), &args);
     assert_eq!(said.code, Some(1), "{}", said.err);
     let wanted = "fixed_priority_arbiter_n64_prefix for ice40: no clock: no path between registers";
@@ -159,8 +144,8 @@ fn requests_that_cannot_be_carried_out() {
         &["synth", "--target", "generic"],
         "nothing to synthesise",
     );
-    refused(&[], &TWO, "--target <TARGET>");
-    let target = |target: &'static str| [&TWO[..], &["--target", target]].concat();
+    refused(&[], &words(TWO), "--target <TARGET>");
+    let target = |target: &'static str| [&words(TWO)[..], &["--target", target]].concat();
     refused(
         &[],
         &target("ecp6"),
@@ -244,7 +229,7 @@ fn missing_tools_are_named_with_their_packages() {
         let folder = scratch();
         let said = said(
             Command::new(env!("CARGO_BIN_EXE_flitworks"))
-                .args(TWO)
+                .args(words(TWO))
                 .args(["--target", target])
                 .current_dir(folder.path())
                 .env_remove("VIRTUAL_ENV")
@@ -260,22 +245,10 @@ fn a_router_is_told_part_by_part_with_its_longest_path() {
     if !require("yosys") {
         return;
     }
-    let args = [
-        "synth",
-        "--component",
-        "router",
-        "--set",
-        "dims=[4,4]",
-        "--set",
-        "input_depth=2",
-        "--set",
-        "output_depth=2",
-        "--target",
-        "generic",
-        "--yosys",
-        "yosys",
-        "--parts",
-    ];
+    let args = words(
+        "synth --component router --set dims=[4,4] --set input_depth=2 --set output_depth=2 \
+         --target generic --yosys yosys --parts",
+    );
     let out = flitworks(scratch().path(), &args);
     assert_eq!((out.code, out.err.as_str()), (Some(0), ""));
     for said in [
@@ -287,21 +260,10 @@ fn a_router_is_told_part_by_part_with_its_longest_path() {
     ] {
         assert!(out.out.contains(said), "no {said} in {}", out.out);
     }
-    let args = [
-        "synth",
-        "--component",
-        "router",
-        "--set",
-        "topology=mesh",
-        "--set",
-        "dims=[2,2]",
-        "--target",
-        "generic",
-        "--yosys",
-        "yosys",
-        "--parts",
-        "--json",
-    ];
+    let args = words(
+        "synth --component router --set topology=mesh --set dims=[2,2] --target generic \
+         --yosys yosys --parts --json",
+    );
     let json = flitworks(scratch().path(), &args);
     let json: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
     let gates = &json["rows"][0]["gates"];

@@ -1,26 +1,17 @@
 //! `weights`: what it prints and writes, and refusals.
 
 use super::refusals::refused;
-use super::{files, flitworks, scratch};
+use super::{files, flitworks, scratch, words};
 
 #[test]
 fn loads_of_a_small_machine_are_reported_and_written() {
     let folder = scratch();
     let said = flitworks(
         folder.path(),
-        &[
-            "weights",
-            "anton2",
-            "--set",
-            "dims=[2,2,1]",
-            "--pattern",
-            "uniform",
-            "--pattern",
-            "tornado",
-            "--json=w.json",
-            "--memory",
-            "w.mem",
-        ],
+        &words(
+            "weights anton2 --set dims=[2,2,1] --pattern uniform --pattern tornado --json=w.json \
+             --memory w.mem",
+        ),
     );
     assert_eq!(
         (said.code, said.err.as_str()),
@@ -44,26 +35,17 @@ fn loads_of_a_small_machine_are_reported_and_written() {
     assert_eq!(json["routers"].as_array().map(Vec::len), Some(64));
     assert_eq!(json["channels"].as_array().map(Vec::len), Some(4 * 12));
     let memory = String::from_utf8_lossy(&written["w.mem"]).into_owned();
-    let words = memory
+    let stated = memory
         .lines()
         .filter(|line| !line.starts_with("//"))
         .count();
     // Six ports: SA1 over 8 virtual channels, SA2 over 6 inputs, two patterns. Twelve channels of each node: 8.
-    assert_eq!(words, 64 * 6 * (8 + 6) * 2 + 4 * 12 * 8 * 2);
+    assert_eq!(stated, 64 * 6 * (8 + 6) * 2 + 4 * 12 * 8 * 2);
     let again = flitworks(
         folder.path(),
-        &[
-            "weights",
-            "anton2",
-            "--set",
-            "dims=[2,2,1]",
-            "--pattern",
-            "uniform",
-            "--pattern",
-            "tornado",
-            "--memory",
-            "w2.mem",
-        ],
+        &words(
+            "weights anton2 --set dims=[2,2,1] --pattern uniform --pattern tornado --memory w2.mem",
+        ),
     );
     assert_eq!(again.out, said.out);
     assert_eq!(files(folder.path())["w2.mem"], written["w.mem"]);
@@ -114,39 +96,15 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
             "router.arbitration = round-robin: there are no weights",
         ),
         (
-            vec![
-                "weights",
-                "anton2",
-                "--pattern",
-                "tornardo",
-                "--memory",
-                "x",
-            ],
+            words("weights anton2 --pattern tornardo --memory x"),
             "pattern = tornardo: wanted one of uniform",
         ),
         (
-            vec![
-                "weights",
-                "anton2",
-                "--pattern",
-                "uniform",
-                "--pattern",
-                "tornado",
-                "--pattern",
-                "1-hop",
-            ],
+            words("weights anton2 --pattern uniform --pattern tornado --pattern 1-hop"),
             "--pattern: 3 patterns, and the routers have weights for 2",
         ),
         (
-            vec![
-                "weights",
-                "anton2",
-                "--pattern",
-                "synthetic",
-                "--set",
-                "dims=[4,4,2]",
-                "--json=x",
-            ],
+            words("weights anton2 --pattern synthetic --set dims=[4,4,2] --json=x"),
             "pattern = synthetic: dimension-reversal is part of it: wanted dims of two or more \
              that read the same from both ends, as [8, 8], not a 4x4x2 torus",
         ),
@@ -175,13 +133,7 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
 fn loads_of_a_network_are_those_that_its_links_have_under_the_pattern() {
     let folder = scratch();
     let args = ["weights", "ge-trc", "--set", "network.dims=[8,8]"];
-    let more = [
-        "--pattern",
-        "tornado",
-        "--pattern",
-        "uniform",
-        "--json=w.json",
-    ];
+    let more = words("--pattern tornado --pattern uniform --json=w.json");
     let said = flitworks(folder.path(), &[&args[..], &more].concat());
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let wanted = "pattern 0 tornado: saturates at 0.33333 flits per terminal and cycle, on link xp of node 0";
@@ -214,12 +166,7 @@ fn loads_of_a_network_are_those_that_its_links_have_under_the_pattern() {
 #[test]
 fn where_packets_choose_among_ways_the_rate_is_a_bound_and_links_are_not_told() {
     let folder = scratch();
-    let args = [
-        "weights",
-        "mesh-dor",
-        "--set",
-        "router.algorithm=west-first",
-    ];
+    let args = words("weights mesh-dor --set router.algorithm=west-first");
     let said = flitworks(folder.path(), &args);
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     assert!(said.out.contains(": carries at most "), "{}", said.out);

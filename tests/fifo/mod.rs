@@ -1,9 +1,4 @@
-//! What every FIFO style must do; the styles' own files hold what is theirs.
-
-mod circular;
-mod ram;
-mod shift;
-mod sliced_shift;
+//! What every FIFO style must do.
 
 use crate::pins::{Broken, Pins, Side};
 use flitworks::model::fifo::Fifo;
@@ -15,6 +10,16 @@ use std::collections::VecDeque;
 
 /// One cycle: `wr_en_i`, a seed for `wr_data_i`, `rd_en_i`.
 type Cycle = (bool, u64, bool);
+
+/// Every style, the shift register first.
+fn styles(slices: usize) -> [FifoStyle; 4] {
+    [
+        FifoStyle::Shift,
+        FifoStyle::SlicedShift { slices },
+        FifoStyle::Circular,
+        FifoStyle::Ram,
+    ]
+}
 
 /// The shape; of slices at most one for each bit, as the key's default has it.
 fn params(width: usize, depth: usize, style: FifoStyle) -> FifoParams {
@@ -151,53 +156,112 @@ fn equals_the_shift_register(
     Ok(())
 }
 
-fn every_edge_shape_is_a_queue_at_brim_and_bottom(style: FifoStyle) {
-    for width in [1, 64, 65, 1024] {
-        for depth in [1, 2, 3, 5, 8, 63, 64] {
-            let params = params(width, depth, style);
-            let result = is_a_queue(&params, &mut pins(&params), &brim_and_bottom(depth));
-            assert_eq!(result, Ok(()), "width {width}, depth {depth}");
+#[test]
+fn every_edge_shape_is_a_queue_at_brim_and_bottom() {
+    let sliced = [1, 3, 1024].map(|slices| FifoStyle::SlicedShift { slices });
+    for style in styles(4).into_iter().chain(sliced) {
+        for width in [1, 64, 65, 1024] {
+            for depth in [1, 2, 3, 5, 8, 63, 64] {
+                let params = params(width, depth, style);
+                let result = is_a_queue(&params, &mut pins(&params), &brim_and_bottom(depth));
+                assert_eq!(result, Ok(()), "{style:?}, width {width}, depth {depth}");
+            }
         }
+    }
+}
+
+#[test]
+fn the_deepest_and_widest_is_a_queue() {
+    for style in [FifoStyle::Circular, FifoStyle::Ram] {
+        let params = params(1024, 1024, style);
+        let result = is_a_queue(&params, &mut pins(&params), &brim_and_bottom(1024));
+        assert_eq!(result, Ok(()), "{style:?}");
     }
 }
 
 /// Writes at full and reads at empty, alone and together: the state after is the state before.
-fn refused_operations_change_nothing(style: FifoStyle) {
-    for depth in [1, 2, 5] {
-        let params = params(65, depth, style);
-        let mut fifo = Fifo::new(&params);
-        fifo.commit(None, true);
-        assert_eq!((fifo.count(), fifo.front()), (0, None));
-
-        let held: Vec<_> = (0..depth as u64).map(|seed| word(65, seed)).collect();
-        for word in &held {
-            fifo.commit(Some(word), false);
-        }
-        fifo.commit(Some(&word(65, 99)), false);
-        assert_eq!(fifo.count(), depth);
-
-        // At the brim the read is taken and the write beside it is not.
-        fifo.commit(Some(&word(65, 98)), true);
-        for word in &held[1..] {
-            assert_eq!(fifo.front(), Some(&word[..]));
+#[test]
+fn refused_operations_change_nothing() {
+    for style in styles(4) {
+        for depth in [1, 2, 5] {
+            let params = params(65, depth, style);
+            let mut fifo = Fifo::new(&params);
             fifo.commit(None, true);
-        }
-        assert_eq!((fifo.count(), fifo.front()), (0, None));
+            assert_eq!((fifo.count(), fifo.front()), (0, None), "{style:?}");
 
-        // At the bottom the write is taken and the read beside it is not.
-        fifo.commit(Some(&held[0]), true);
-        assert_eq!((fifo.count(), fifo.front()), (1, Some(&held[0][..])));
+            let held: Vec<_> = (0..depth as u64).map(|seed| word(65, seed)).collect();
+            for word in &held {
+                fifo.commit(Some(word), false);
+            }
+            fifo.commit(Some(&word(65, 99)), false);
+            assert_eq!(fifo.count(), depth, "{style:?}");
+
+            // At the brim the read is taken and the write beside it is not.
+            fifo.commit(Some(&word(65, 98)), true);
+            for word in &held[1..] {
+                assert_eq!(fifo.front(), Some(&word[..]), "{style:?}");
+                fifo.commit(None, true);
+            }
+            assert_eq!((fifo.count(), fifo.front()), (0, None), "{style:?}");
+
+            // At the bottom the write is taken and the read beside it is not.
+            fifo.commit(Some(&held[0]), true);
+            assert_eq!(
+                (fifo.count(), fifo.front()),
+                (1, Some(&held[0][..])),
+                "{style:?}"
+            );
+        }
     }
 }
 
-fn reset_empties(style: FifoStyle) {
-    let params = params(64, 3, style);
-    let mut pins = pins(&params);
-    let seven_in_two_out: Vec<_> = (0..7).map(|seed| (true, seed, seed > 4)).collect();
-    assert_eq!(is_a_queue(&params, &mut pins, &seven_in_two_out), Ok(()));
-    pins.golden.reset();
-    let from_empty = brim_and_bottom(3);
-    assert_eq!(is_a_queue(&params, &mut pins, &from_empty), Ok(()));
+#[test]
+fn reset_leaves_it_empty() {
+    for style in styles(4) {
+        let params = params(64, 3, style);
+        let mut pins = pins(&params);
+        let seven_in_two_out: Vec<_> = (0..7).map(|seed| (true, seed, seed > 4)).collect();
+        assert_eq!(
+            is_a_queue(&params, &mut pins, &seven_in_two_out),
+            Ok(()),
+            "{style:?}"
+        );
+        pins.golden.reset();
+        let from_empty = brim_and_bottom(3);
+        assert_eq!(
+            is_a_queue(&params, &mut pins, &from_empty),
+            Ok(()),
+            "{style:?}"
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn nothing_is_lost_doubled_or_reordered(
+        (width, depth) in shape(),
+        slices in 1..=70_usize,
+        cycles in cycles(),
+    ) {
+        for style in styles(slices) {
+            let params = params(width, depth, style);
+            let result = is_a_queue(&params, &mut pins(&params), &cycles);
+            prop_assert_eq!(result, Ok(()), "{:?}", style);
+        }
+    }
+
+    #[test]
+    fn each_style_is_a_shift_register_on_every_valid_output(
+        (width, depth) in shape(),
+        slices in 1..=70_usize,
+        cycles in cycles(),
+    ) {
+        let [_, others @ ..] = styles(slices);
+        for style in others {
+            let result = equals_the_shift_register(width, depth, style, &cycles);
+            prop_assert_eq!(result, Ok(()), "{:?}", style);
+        }
+    }
 }
 
 #[test]

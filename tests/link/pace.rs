@@ -2,12 +2,11 @@
 
 use super::ends::{Frames, Link, Phits, Rates};
 use super::faults::shape;
+use flitworks::params::Component;
 use flitworks::params::link::LinkSenderParams;
-use flitworks::params::{Component, Keyed, Settings};
 
 fn default_shape() -> LinkSenderParams {
-    let none = Settings::new(LinkSenderParams::NAME, toml::Table::new());
-    LinkSenderParams::from_settings(&mut none.clone()).expect("the default is legal")
+    LinkSenderParams::of_settings("").expect("the default is legal")
 }
 
 /// A frame of so many phits.

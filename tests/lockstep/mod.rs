@@ -101,6 +101,13 @@ pub fn assert_verilated(designs: &[Design], cycles: u64) {
     });
 }
 
+/// Runs the hardware description of `wrong` against the golden model of `right`: they must differ.
+#[track_caller]
+pub fn assert_told_apart(right: &Design, wrong: &Design, cycles: u64) {
+    let seen = first_mismatch(right, interpreted(wrong, 3).as_mut(), cycles, 3);
+    assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+}
+
 /// Cycles of a part under random inputs.
 pub fn cycles_of_parts() -> u64 {
     if full() { 1_000_000 } else { 20_000 }

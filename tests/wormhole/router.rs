@@ -1,7 +1,7 @@
 //! What traffic reaches in routers, and that the lockstep sees how they differ.
 
 use super::shapes;
-use crate::lockstep::{first_mismatch, interpreted, ones};
+use crate::lockstep::{assert_told_apart, first_mismatch, interpreted, ones};
 use crate::shapes::on_every;
 
 #[test]
@@ -35,9 +35,7 @@ fn a_router_that_differs_in_any_rule_is_caught() {
         "algorithm = 'trc'\nwire_delay = 1",
     ] {
         let wrong = shapes::design("router", &format!("{grid}\n{wrong}"));
-        let mut rtl = interpreted(&wrong, 3);
-        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
-        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+        assert_told_apart(&right, &wrong, 20_000);
     }
 }
 
@@ -71,8 +69,6 @@ fn an_injector_or_ejector_of_another_shape_is_caught() {
         ("ejector", "inputs = 3", "inputs = 3\narbiter = 'fixed'"),
     ] {
         let [right, wrong] = [right, wrong].map(|settings| shapes::design(component, settings));
-        let mut rtl = interpreted(&wrong, 3);
-        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
-        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+        assert_told_apart(&right, &wrong, 20_000);
     }
 }

@@ -219,11 +219,6 @@ impl Anton2Network {
         self.nodes.inject(endpoint, class, flit);
     }
 
-    /// From now on an endpoint takes flits of these classes only, a bit each.
-    pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
-        self.nodes.set_ready(endpoint, classes);
-    }
-
     /// What left the network in the last cycle, one flit of an endpoint at most; of a simulation that ran several at once, in
     /// all of these.
     #[inline]

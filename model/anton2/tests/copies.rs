@@ -4,7 +4,7 @@ use crate::model::anton2::{EndpointQueues, Fate, Flit, Heading, Here, SenderQueu
 use crate::model::Golden;
 use crate::params::topology::grid::Sign;
 use crate::params::anton2::{DestinationSets, EndpointAdapterParams, Header, HeaderField, VcSenderParams, VirtualChannels};
-use crate::params::{Component, Layout, Port, Reset, Settings};
+use crate::params::{Component, Layout, Port, Reset};
 
 const ENDPOINTS: usize = 4;
 
@@ -20,9 +20,8 @@ fn entry(directions: u64, endpoints: u64, next: u64) -> u64 {
 /// By weights, the window held.
 fn weighted_params() -> VcSenderParams {
     let text = "flit_width = 42\nvcs = 3\nfar_depth = 64\narbitration = 'inverse-weighted'\nunderflow = 'hold'";
-    let table = toml::from_str(text).expect("TOML");
-    let params = VcSenderParams::from_settings(&mut Settings::new("vc-sender", table));
-    params.expect("a legal shape").with_multicast(self::table())
+    let params = VcSenderParams::of_settings(text).expect("a legal shape");
+    params.with_multicast(table())
 }
 
 fn sender_params(far_depth: usize) -> VcSenderParams {
@@ -155,9 +154,7 @@ fn every_copy_is_charged_and_so_is_what_is_dropped_and_what_is_looked_up_waits()
 /// By age, in flits that have room for a stamp of four bits and no more.
 fn by_age_params() -> VcSenderParams {
     let text = "flit_width = 46\nvcs = 3\nfar_depth = 64\ndateline = false\narbitration = 'age-based'\nage_bits = 4";
-    let table = toml::from_str(text).expect("TOML");
-    let params = VcSenderParams::from_settings(&mut Settings::new("vc-sender", table));
-    params.expect("a legal shape")
+    VcSenderParams::of_settings(text).expect("a legal shape")
 }
 
 #[test]

@@ -8,19 +8,19 @@ use super::Routers;
 use crate::model::anton2::Anton2Router;
 use crate::model::{Golden, Random};
 use crate::params::anton2::{Anton2RouterParams, MeshDirection, PortRole, Spot};
-use crate::params::{Component, Keyed, Layout, Settings, words};
+use crate::params::{Component, Layout, words};
 
 /// A golden model with its ports by name.
 #[derive(Clone)]
-struct Named<G> {
-    golden: G,
+pub(super) struct Named<G> {
+    pub(super) golden: G,
     layout: Layout,
     inputs: Vec<u64>,
-    outputs: Vec<u64>,
+    pub(super) outputs: Vec<u64>,
 }
 
 impl<G: Golden> Named<G> {
-    fn new(golden: G, params: &impl Component) -> Self {
+    pub(super) fn new(golden: G, params: &impl Component) -> Self {
         let layout = Layout::new(&params.ports());
         Named {
             golden,
@@ -31,7 +31,7 @@ impl<G: Golden> Named<G> {
     }
 
     /// Clears the inputs that are not tied off.
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         for (port, at) in &self.layout.inputs {
             if !port.constant {
                 self.inputs[*at..][..words(port.width)].fill(0);
@@ -39,7 +39,7 @@ impl<G: Golden> Named<G> {
         }
     }
 
-    fn input(&mut self, name: &str) -> &mut [u64] {
+    pub(super) fn input(&mut self, name: &str) -> &mut [u64] {
         let mut ports = self.layout.inputs.iter();
         let (port, at) = ports.find(|(port, _)| port.name == name).expect(name);
         &mut self.inputs[*at..][..words(port.width)]
@@ -49,7 +49,7 @@ impl<G: Golden> Named<G> {
         self.input(name)[0] = value;
     }
 
-    fn output(&self, name: &str) -> &[u64] {
+    pub(super) fn output(&self, name: &str) -> &[u64] {
         let mut ports = self.layout.outputs.iter();
         let (port, at) = ports.find(|(port, _)| port.name == name).expect(name);
         &self.outputs[*at..][..words(port.width)]
@@ -59,16 +59,14 @@ impl<G: Golden> Named<G> {
         self.output(name)[0]
     }
 
-    fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         self.golden.step(&self.inputs[1..], &mut self.outputs);
     }
 }
 
 /// A router's shape.
 fn params(text: &str) -> Anton2RouterParams {
-    let table = toml::from_str(text).expect("TOML");
-    let params = Anton2RouterParams::from_settings(&mut Settings::new("router", table));
-    params.expect("a legal router")
+    Anton2RouterParams::of_settings(text).expect("a legal router")
 }
 
 /// How deep the queues at all far ends are.

@@ -63,11 +63,11 @@ impl Loads {
 mod tests {
     use super::*;
     use crate::model::anton2::weights::{Machine, Senders};
+    use crate::params::Component;
     use crate::params::anton2::{
         Anton2NodeParams, Datelines, ExternalChannel, MeshDirection, Spot, Torus,
     };
     use crate::params::workload::Pattern;
-    use crate::params::{Keyed, Settings};
 
     /// A row of so many routers, each with so many endpoints.
     fn node(routers: usize, endpoints: usize) -> Anton2NodeParams {
@@ -78,8 +78,7 @@ mod tests {
             "mesh = [{routers}, 1]\nchannels = {{}}\nendpoints = [{}]",
             spots.join(", ")
         );
-        let mut settings = Settings::new("node", toml::from_str(&text).expect("TOML"));
-        Anton2NodeParams::from_settings(&mut settings).expect("a legal node")
+        Anton2NodeParams::of_settings(&text).expect("a legal node")
     }
 
     /// The bound of such a node alone.

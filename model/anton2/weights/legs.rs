@@ -193,15 +193,14 @@ impl Way<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::Component;
     use crate::params::anton2::{Anton2NodeParams, Datelines, Torus};
-    use crate::params::{Keyed, Settings};
 
     /// In words: `R(0,2) vm 1 y0m 1` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−, beyond which the packet
     /// is in virtual channel 1; after the routers `Y0- 1` is the queue of virtual channel 1 before that channel.
     fn words(label: &str, done: usize, crossed: bool, to: &str) -> Vec<String> {
         let torus = Torus::new("torus", [8, 8, 8], Datelines::default()).expect("a torus");
-        let mut settings = Settings::new("node", toml::Table::new());
-        let node = Anton2NodeParams::from_settings(&mut settings).expect("a legal node");
+        let node = Anton2NodeParams::of_settings("").expect("a legal node");
         let layout = node.layout().clone();
         let machine = Machine::new(torus, node).expect("a legal machine");
         let channel = |label| Channel::named(label).expect(label);

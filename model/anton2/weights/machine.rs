@@ -129,17 +129,15 @@ impl Machine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::Component;
     use crate::params::anton2::Datelines;
-    use crate::params::{Keyed, Settings};
 
     fn torus(radices: [usize; 3]) -> Torus {
         Torus::new("torus", radices, Datelines::default()).expect("a legal torus")
     }
 
     fn node(text: &str) -> Anton2NodeParams {
-        let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new("node", table);
-        Anton2NodeParams::from_settings(&mut settings).expect("a legal node")
+        Anton2NodeParams::of_settings(text).expect("a legal node")
     }
 
     #[test]

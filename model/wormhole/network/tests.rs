@@ -4,15 +4,13 @@ use super::uniform::Uniform;
 use super::{Ejected, Network};
 use crate::model::Flit;
 use crate::model::wormhole::deadlock::analyse;
+use crate::params::Component;
 use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Keyed, Settings};
 
 /// The network with these settings.
 pub(super) fn params(text: &str) -> NetworkParams {
-    let table = toml::from_str(text).expect("TOML");
-    let params = NetworkParams::from_settings(&mut Settings::new("network", table));
-    params.expect("a legal network")
+    NetworkParams::of_settings(text).expect("a legal network")
 }
 
 /// Uniform traffic, of which every flit is looked at as it comes out.

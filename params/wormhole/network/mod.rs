@@ -536,9 +536,7 @@ mod tests {
     fn the_routers_of_a_network_have_seeds_far_apart_and_none_is_0() {
         for seed in [1, 2, 0x7fff_ffff, u32::MAX] {
             let text = format!("dims = [16, 16]\nlink_arbiter = 'random'\nseed = {seed}");
-            let table = toml::from_str(&text).expect("TOML");
-            let network = NetworkParams::from_settings(&mut Settings::new("network", table));
-            let network = network.expect("a legal network");
+            let network = NetworkParams::of_settings(&text).expect("a legal network");
             let seeds = network
                 .topology()
                 .each_node()
@@ -571,8 +569,7 @@ mod tests {
 
     #[test]
     fn where_no_arbiter_is_random_nobody_speaks_of_seeds() {
-        let table = toml::from_str("dims = [3, 3]\nalgorithm = 'dynbal'").expect("TOML");
-        let network = NetworkParams::from_settings(&mut Settings::new(NetworkParams::NAME, table));
+        let network = NetworkParams::of_settings("dims = [3, 3]\nalgorithm = 'dynbal'");
         let network = network.expect("legal");
         assert_eq!(network.seed(NodeId(0)), None);
         assert!(network.settings().iter().all(|(key, _)| *key != "seed"));

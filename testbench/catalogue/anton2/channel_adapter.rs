@@ -4,8 +4,7 @@ use super::FLIT_WIDTH;
 use super::NARROW;
 use crate::model::{Golden, anton2};
 use crate::params::anton2::ChannelAdapterParams;
-use crate::params::index_width;
-use crate::testbench::catalogue::of_settings;
+use crate::params::{Component, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
@@ -83,7 +82,7 @@ impl Catalogued for ChannelAdapterParams {
     fn proved_set() -> Vec<Self> {
         let of = |settings: &str| {
             let small = "classes = 1\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\ncrc_bits = 4\npolynomial = 3\ntimeout = 8";
-            of_settings(&format!("{small}\nflit_width = {FLIT_WIDTH}\n{settings}"))
+            Self::of_settings(&format!("{small}\nflit_width = {FLIT_WIDTH}\n{settings}"))
         };
         legal([
             of("vcs = 1\nsequence_bits = 1\nphit_width = 60\nphit_rate = '1/1'\nreset = 'async'"),

@@ -7,7 +7,6 @@ use crate::model::anton2::VcSender;
 use crate::params::Component;
 use crate::params::anton2::{DestinationSets, Header, VcSenderParams};
 use crate::params::{Reset, index_width};
-use crate::testbench::catalogue::of_settings;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
@@ -157,7 +156,7 @@ impl Catalogued for VcSenderParams {
             "vcs = 1\npatterns = 3\nweight_bits = 1\nunderflow = 'hold'\nmulticast_sets = 1",
         ];
         let weighted = weighted.map(|settings| {
-            of_settings(&format!(
+            Self::of_settings(&format!(
                 "{small}\narbitration = 'inverse-weighted'\n{settings}"
             ))
         });
@@ -166,7 +165,7 @@ impl Catalogued for VcSenderParams {
             "vcs = 2\nage_bits = 1\nreset = 'async'",
         ];
         let by_age = by_age.map(|settings| {
-            of_settings(&format!(
+            Self::of_settings(&format!(
                 "classes = 1\nflit_width = 48\ndepth = 2\nfar_depth = 2\ndateline = false\narbitration = 'age-based'\n{settings}"
             ))
         });

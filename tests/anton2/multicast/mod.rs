@@ -10,7 +10,7 @@ use crate::shapes::{design, on_every};
 use flitworks::model::Random;
 use flitworks::model::anton2::multicast::{Compiled, EndpointSet, Entry, read};
 use flitworks::params::anton2::{Anton2NetworkParams, DestinationSets, Header, HeaderField};
-use flitworks::params::{Component, Keyed, Layout, Settings};
+use flitworks::params::{Component, Layout};
 use flitworks::testbench::registry::Design;
 use flitworks::testbench::{Device, DeviceError, GoldenDevice, Lockstep, Outcome, Trace};
 use received::Received;
@@ -90,9 +90,7 @@ struct Machine {
 impl Machine {
     fn new(settings: &str, sets: &str) -> Self {
         let design = design("anton2-network", settings);
-        let table = toml::from_str(settings).expect("TOML");
-        let mut table = Settings::new(Anton2NetworkParams::NAME, table);
-        let params = Anton2NetworkParams::from_settings(&mut table).expect("legal");
+        let params = Anton2NetworkParams::of_settings(settings).expect("legal");
         let lists = read("sets.toml", sets, &params).expect("legal sets");
         Machine {
             layout: Layout::new(&design.ports),

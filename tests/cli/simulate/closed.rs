@@ -1,25 +1,16 @@
 //! Closed loops: requests and replies, and packets of a trace that wait for others.
 
 use super::super::refusals::refused;
-use super::super::{flitworks, scratch};
+use super::super::{flitworks, scratch, words};
 use super::{json, simulate};
 use std::fs;
 
-const REQUESTS: [&str; 8] = [
-    "--process",
-    "request-reply:4",
-    "--packet",
-    "2",
-    "--reply",
-    "10",
-    "--service",
-    "50",
-];
+const REQUESTS: &str = "--process request-reply:4 --packet 2 --reply 10 --service 50";
 
 #[test]
 fn requests_and_replies_have_columns_of_their_own() {
     let folder = scratch();
-    let more = [&REQUESTS[..], &["--csv", "r.csv"]].concat();
+    let more = [&words(REQUESTS)[..], &["--csv", "r.csv"]].concat();
     let said = simulate(folder.path(), &["ge-trc", "ge-dynbal"], &more);
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let out = said.out;
@@ -54,7 +45,10 @@ fn requests_and_replies_have_columns_of_their_own() {
 
 #[test]
 fn json_has_round_trips_with_their_confidence() {
-    let of = json(&["ge-trc"], &[&REQUESTS[..], &["--seeds", "3"]].concat());
+    let of = json(
+        &["ge-trc"],
+        &[&words(REQUESTS)[..], &["--seeds", "3"]].concat(),
+    );
     assert_eq!(
         of["traffic"],
         serde_json::json!({
@@ -97,7 +91,7 @@ fn a_terminal_without_destinations_only_replies() {
     let folder = scratch();
     let matrix = "source,destination,weight\n0,5,1\n3,5,1\n";
     fs::write(folder.path().join("m.csv"), matrix).expect("written");
-    let more = [&REQUESTS[..], &["--pattern", "matrix:m.csv"]].concat();
+    let more = [&words(REQUESTS)[..], &["--pattern", "matrix:m.csv"]].concat();
     let out = simulate(folder.path(), &["ge-trc"], &more).out;
     for wanted in [
         "; 2 of them make requests\n",
@@ -114,7 +108,7 @@ fn any_number_of_threads_writes_the_same_bytes() {
     let written = |threads: &str| {
         let plan = ["--warm-up", "100", "--window", "1000"];
         let args = ["--threads", threads, "--json"];
-        let all = [&["simulate", "ge-trc"], &plan[..], &REQUESTS, &args].concat();
+        let all = [&["simulate", "ge-trc"], &plan[..], &words(REQUESTS), &args].concat();
         let said = flitworks(folder.path(), &all);
         assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
         said.out

@@ -1,31 +1,20 @@
 //! Runs that end early: by a deadlock, or by Ctrl-C.
 
-use super::super::{Said, files, flitworks, scratch};
+use super::super::{Said, files, flitworks, scratch, words};
 use super::simulate;
 use std::fs;
 use std::path::Path;
 
 /// A network that stops: packets of 16 flits on a ring.
-const STOPPING: [&str; 12] = [
-    "simulate",
-    "ge-dynbal",
-    "--set",
-    "network.dims=[8]",
-    "--set",
-    "network.directions='unidirectional'",
-    "--set",
-    "router.co_residence='paper'",
-    "--set",
-    "router.dateline_in='link'",
-    "--packet",
-    "16",
-];
+const STOPPING: &str = "simulate ge-dynbal --set network.dims=[8] \
+    --set network.directions='unidirectional' --set router.co_residence='paper' \
+    --set router.dateline_in='link' --packet 16";
 
 #[test]
 fn a_deadlock_is_said_with_its_packets_and_fails() {
     let folder = scratch();
     let run = |more: &[&str]| {
-        let said = flitworks(folder.path(), &[&STOPPING, more].concat());
+        let said = flitworks(folder.path(), &[&words(STOPPING), more].concat());
         assert_eq!(
             (said.code, said.err.as_str()),
             (Some(1), ""),
@@ -39,15 +28,7 @@ fn a_deadlock_is_said_with_its_packets_and_fails() {
     assert!(row.is_some_and(|row| row.starts_with("ge-dynbal")), "{out}");
     let line = out.lines().last().expect("lines");
     assert!(line.starts_with("ge-dynbal, seed 35: deadlock, seen in cycle 1280: 14 packets never move again; 5 of them wait for each other, each for the next and the last for the first: (7)->(3), (0)->(5), "), "{line}");
-    let out = run(&[
-        "--process",
-        "batch:100",
-        "--json",
-        "--seed",
-        "34",
-        "--seeds",
-        "2",
-    ]);
+    let out = run(&words("--process batch:100 --json --seed 34 --seeds 2"));
     let json: serde_json::Value = serde_json::from_str(&out).expect("JSON");
     let network = &json["networks"][0];
     assert_eq!(network["deliveries"].as_array().map(Vec::len), Some(0));
@@ -65,7 +46,7 @@ fn a_deadlock_is_said_with_its_packets_and_fails() {
     assert!(csv.ends_with(",1,0,1\n"), "{csv}");
     // A picture of nothing is not drawn, and the verdict stays.
     let more = ["--process", "full", "--seed", "35", "--heat-map", "h.svg"];
-    let said = flitworks(folder.path(), &[&STOPPING[..], &more].concat());
+    let said = flitworks(folder.path(), &[&words(STOPPING)[..], &more].concat());
     let wanted = "flitworks: nothing to draw: every run ended in a deadlock\n";
     assert_eq!((said.code, said.err.as_str()), (Some(1), wanted));
     assert!(!folder.path().join("h.svg").exists());
@@ -115,22 +96,10 @@ fn catches_interrupts(process: u32) -> bool {
 #[test]
 fn ctrl_c_shows_the_seeds_that_are_done() {
     let folder = scratch();
-    let endless = [
-        "simulate",
-        "ge-trc",
-        "--set",
-        "network.dims=[2,2]",
-        "--window",
-        "1000",
-        "--load",
-        "0.2,0.3",
-        "--threads",
-        "1",
-        "--seeds",
-        "1000",
-        "--packet",
-        "4",
-    ];
+    let endless = words(
+        "simulate ge-trc --set network.dims=[2,2] --window 1000 --load 0.2,0.3 --threads 1 \
+         --seeds 1000 --packet 4",
+    );
     // The first load is under way, the second may have begun.
     let long = [&endless[..], &["--warm-up", "50000", "--json=r.json"]].concat();
     let said = stopped(folder.path(), &long);

@@ -1,23 +1,14 @@
 //! Machines of Anton 2's network.
 
 use super::super::refusals::refused;
-use super::super::{flitworks, scratch};
+use super::super::{flitworks, scratch, words};
 use std::fs;
 
 #[test]
 fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
-    let args = [
-        "simulate",
-        "anton2",
-        "--set",
-        "dims=[2,2,1]",
-        "--process",
-        "batch:8",
-        "--pattern",
-        "1-hop",
-        "--variants",
-        "--json",
-    ];
+    let args = words(
+        "simulate anton2 --set dims=[2,2,1] --process batch:8 --pattern 1-hop --variants --json",
+    );
     let said = flitworks(scratch().path(), &args);
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
@@ -48,12 +39,7 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     let held: serde_json::Value = serde_json::from_str(&held.out).expect("JSON");
     assert_eq!(held["rows"], json["rows"]);
     // A machine that goes by age has its own number of bits for them, and the same other rows.
-    let short = [
-        "--set",
-        "router.arbitration=age-based",
-        "--set",
-        "age_bits=3",
-    ];
+    let short = words("--set router.arbitration=age-based --set age_bits=3");
     let short = flitworks(scratch().path(), &[&args[..], &short].concat());
     assert_eq!((short.code, short.err.as_str()), (Some(0), ""));
     let short: serde_json::Value = serde_json::from_str(&short.out).expect("JSON");
@@ -96,16 +82,9 @@ fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_
 
 #[test]
 fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
-    let args = [
-        "simulate",
-        "anton2",
-        "--set",
-        "dims=[4,4,1]",
-        "--set",
-        "promotion=dateline-only",
-        "--process",
-        "batch:64",
-    ];
+    let args = words(
+        "simulate anton2 --set dims=[4,4,1] --set promotion=dateline-only --process batch:64",
+    );
     let folder = scratch();
     let more = ["--variants", "--json=m.json"];
     let said = flitworks(folder.path(), &[&args[..], &more].concat());
@@ -266,13 +245,7 @@ fn a_machine_is_measured_under_every_process_as_networks_are() {
 }
 
 fn shown_batch(more: &[&str]) -> serde_json::Value {
-    let batch = [
-        "--process",
-        "batch:20",
-        "--set",
-        "torus.dims=[2,2,1]",
-        "--json",
-    ];
+    let batch = words("--process batch:20 --set torus.dims=[2,2,1] --json");
     let args = [&["simulate", "anton2"][..], &batch, more].concat();
     let said = flitworks(scratch().path(), &args);
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
@@ -285,14 +258,7 @@ fn a_trace_on_a_machine_takes_what_its_page_says() {
     // Endpoint 0 of node 0 to its neighbour at another router of the same node, and to node 1; what waits is made later.
     let text = "cycle,source,destination,flits,id,after\n0,0,1,1,1,\n5,0,16,2,2,\n0,16,0,1,3,1 2\n";
     fs::write(folder.path().join("t.csv"), text).expect("written");
-    let trace = [
-        "simulate",
-        "anton2",
-        "--set",
-        "dims=[2,1,1]",
-        "--trace",
-        "t.csv",
-    ];
+    let trace = words("simulate anton2 --set dims=[2,1,1] --trace t.csv");
     let said = flitworks(folder.path(), &[&trace[..], &["--json"]].concat());
     assert_eq!(
         (said.code, said.err.as_str()),
@@ -310,23 +276,10 @@ fn a_trace_on_a_machine_takes_what_its_page_says() {
 #[test]
 fn machines_of_different_make_share_a_chart_and_relative_loads_are_shares_of_each_bound() {
     let folder = scratch();
-    let args = [
-        "simulate",
-        "ge-dynbal",
-        "anton2",
-        "--set",
-        "dims=[2,2,2]",
-        "--window",
-        "2000",
-        "--load",
-        "0.2:0.6:0.4",
-        "--relative",
-        "--plot",
-        "both.svg",
-        "--csv",
-        "both.csv",
-        "--json=both.json",
-    ];
+    let args = words(
+        "simulate ge-dynbal anton2 --set dims=[2,2,2] --window 2000 --load 0.2:0.6:0.4 --relative \
+         --plot both.svg --csv both.csv --json=both.json",
+    );
     let said = flitworks(folder.path(), &args);
     assert_eq!(
         (said.code, said.err.as_str()),
@@ -359,26 +312,8 @@ fn machines_of_different_make_share_a_chart_and_relative_loads_are_shares_of_eac
 
 #[test]
 fn a_deadlock_that_comes_late_is_seen_and_one_of_a_part_starves() {
-    let ring = [
-        "simulate",
-        "anton2",
-        "--set",
-        "promotion=dateline-only",
-        "--load",
-        "0.3",
-        "--pattern",
-        "shift:2",
-    ];
-    let late = [
-        "--set",
-        "dims=[4,1,1]",
-        "--warm-up",
-        "1200",
-        "--window",
-        "500",
-        "--drain",
-        "0",
-    ];
+    let ring = words("simulate anton2 --set promotion=dateline-only --load 0.3 --pattern shift:2");
+    let late = words("--set dims=[4,1,1] --warm-up 1200 --window 500 --drain 0");
     let said = flitworks(scratch().path(), &[&ring[..], &late].concat());
     assert_eq!(said.code, Some(1), "{}", said.out);
     assert!(
@@ -394,24 +329,10 @@ fn a_deadlock_that_comes_late_is_seen_and_one_of_a_part_starves() {
     });
     let text = format!("source,destination,weight\n{}", rows.collect::<String>());
     fs::write(folder.path().join("m.csv"), text).expect("written");
-    let args = [
-        "simulate",
-        "anton2",
-        "--set",
-        "dims=[4,4,1]",
-        "--set",
-        "promotion=dateline-only",
-        "--pattern",
-        "matrix:m.csv",
-        "--process",
-        "full",
-        "--warm-up",
-        "3000",
-        "--window",
-        "1000",
-        "--patience",
-        "1500",
-    ];
+    let args = words(
+        "simulate anton2 --set dims=[4,4,1] --set promotion=dateline-only --pattern matrix:m.csv \
+         --process full --warm-up 3000 --window 1000 --patience 1500",
+    );
     let said = flitworks(folder.path(), &args);
     assert_eq!(said.code, Some(0), "{}", said.out);
     assert!(

@@ -6,7 +6,7 @@ mod machine;
 mod store;
 
 use super::refusals::refused;
-use super::{Said, flitworks, scratch};
+use super::{Said, flitworks, scratch, words};
 use std::fs;
 use std::path::Path;
 
@@ -34,16 +34,7 @@ fn json(configs: &[&str], more: &[&str]) -> serde_json::Value {
 fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
     let folder = scratch();
     let configs = ["ge-trc", "ge-dynbal"];
-    let more = [
-        "--load",
-        "0.1:0.3:0.1",
-        "--csv",
-        "r.csv",
-        "--plot",
-        "p.svg",
-        "--heat-map",
-        "h.svg",
-    ];
+    let more = words("--load 0.1:0.3:0.1 --csv r.csv --plot p.svg --heat-map h.svg");
     let said = simulate(folder.path(), &configs, &more);
     assert_eq!(
         (said.code, said.err.as_str()),
@@ -173,18 +164,8 @@ fn csv_has_seeds_bounds_lanes_and_states() {
 /// What is known of the packets that arrived is no latency of a saturated network: the others would be the slowest.
 #[test]
 fn where_packets_of_the_window_are_missing_there_is_no_latency_but_their_share() {
-    let more = [
-        "--set",
-        "topology=mesh",
-        "--load",
-        "0.1,0.9",
-        "--packet",
-        "4",
-        "--process",
-        "bursty:100",
-        "--drain",
-        "50",
-    ];
+    let more =
+        words("--set topology=mesh --load 0.1,0.9 --packet 4 --process bursty:100 --drain 50");
     let json = json(&["mesh-dor"], &more);
     let points = &json["networks"][0]["points"];
     let (run, over) = (&points[1]["runs"][0], &points[1]["over_runs"]);
@@ -283,17 +264,8 @@ fn the_knee_lies_below_the_bound() {
 #[test]
 fn a_batch_is_delivered_to_the_end() {
     let folder = scratch();
-    let args = [
-        "simulate",
-        "ge-t3e",
-        "--set",
-        "network.dims=[4,4]",
-        "--process",
-        "batch:5",
-        "--packet",
-        "4:16",
-        "--json",
-    ];
+    let args =
+        words("simulate ge-t3e --set network.dims=[4,4] --process batch:5 --packet 4:16 --json");
     let said = flitworks(folder.path(), &args);
     // In place of the tables.
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
@@ -526,15 +498,7 @@ fn bad_requests_are_one_line() {
             "flitworks: --pattern matrix:nofile: No such file",
         ),
         (
-            &[
-                "ge-trc",
-                "--set",
-                "network.dims=[8]",
-                "--load",
-                "0.1",
-                "--pattern",
-                "near:5",
-            ],
+            &words("ge-trc --set network.dims=[8] --load 0.1 --pattern near:5"),
             "pattern = near:5: wanted at most 4 on a ring of 8: half the shortest ring",
         ),
         (
@@ -558,15 +522,7 @@ fn bad_requests_are_one_line() {
             "room for packets of max_packet = 16 flits",
         ),
         (
-            &[
-                "ge-trc",
-                "--set",
-                "network.dims=[4,4,4]",
-                "--load",
-                "0.1",
-                "--heat-map",
-                "x.svg",
-            ],
+            &words("ge-trc --set network.dims=[4,4,4] --load 0.1 --heat-map x.svg"),
             "--heat-map draws one or two dimensions",
         ),
     ] {

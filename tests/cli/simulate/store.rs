@@ -1,7 +1,7 @@
 //! Results that are kept.
 
 use super::super::refusals::refused;
-use super::super::{flitworks, scratch};
+use super::super::{flitworks, scratch, words};
 use flitworks::hdl::emit::sha256;
 use flitworks::model::simulation::VERSION;
 use std::fs;
@@ -10,18 +10,8 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-const SWEEP: [&str; 10] = [
-    "simulate",
-    "ge-trc",
-    "ge-dynbal",
-    "--set",
-    "network.dims=[8,8]",
-    "--load",
-    "0.02:0.3:0.02",
-    "--window",
-    "2000",
-    "--json",
-];
+const SWEEP: &str =
+    "simulate ge-trc ge-dynbal --set network.dims=[8,8] --load 0.02:0.3:0.02 --window 2000 --json";
 
 /// The results in a folder.
 fn results(folder: &Path) -> Vec<PathBuf> {
@@ -39,13 +29,13 @@ fn results(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn whoever_is_stopped_goes_on_where_he_was_and_shows_the_same() {
     let folder = scratch();
-    let wanted = flitworks(folder.path(), &SWEEP);
+    let wanted = flitworks(folder.path(), &words(SWEEP));
     assert_eq!((wanted.code, wanted.err.as_str()), (Some(0), ""));
     let all = 2 * 15;
     for (signal, code) in [("-KILL", None), ("-TERM", Some(130))] {
         let store = folder.path().join(format!("store{signal}"));
         let mut running = Command::new(env!("CARGO_BIN_EXE_flitworks"))
-            .args(SWEEP)
+            .args(words(SWEEP))
             .args(["--threads", "2", "--store"])
             .arg(&store)
             .stdout(Stdio::null())
@@ -65,7 +55,7 @@ fn whoever_is_stopped_goes_on_where_he_was_and_shows_the_same() {
         let kept = results(&store).len();
         assert!((3..all).contains(&kept), "{kept}");
         let name = store.display().to_string();
-        let args = [&SWEEP[..], &["--store", &name]].concat();
+        let args = [&words(SWEEP)[..], &["--store", &name]].concat();
         let again = flitworks(folder.path(), &args);
         assert_eq!((again.code, &again.out), (Some(0), &wanted.out), "{signal}");
         let said = format!(
@@ -121,14 +111,7 @@ fn what_a_result_depends_on_is_told_apart() {
         &["--process", "full"],
         &["--process", "batch:3"],
         &["--process", "request-reply:1", "--service", "3"],
-        &[
-            "--process",
-            "request-reply:1",
-            "--service",
-            "3",
-            "--reply",
-            "2",
-        ],
+        &words("--process request-reply:1 --service 3 --reply 2"),
         &matrix,
     ] {
         assert!(
@@ -177,16 +160,7 @@ fn what_a_result_depends_on_is_told_apart() {
         );
     }
     // A deadlock is a result.
-    let ring = [
-        "simulate",
-        "ge-trc",
-        "--set",
-        "datelines=none",
-        "--set",
-        "dims=[8,8]",
-        "--process",
-        "full",
-    ];
+    let ring = words("simulate ge-trc --set datelines=none --set dims=[8,8] --process full");
     let ring = [&ring[..], &["--window", "20000", "--store", "k", "--json"]].concat();
     let [first, again] = [0; 2].map(|_| flitworks(folder.path(), &ring));
     assert_eq!(

@@ -4,9 +4,9 @@ use super::*;
 use crate::model::anton2::Adapter;
 use crate::model::anton2::Anton2Node;
 use crate::model::anton2::multicast::DestinationList;
+use crate::model::anton2::tests::Named;
 use crate::params::anton2::{Anton2NodeParams, Channel, DestinationSets, HeaderField};
 use crate::params::topology::grid::Sign;
-use crate::params::{Component, Layout, Port, words};
 
 /// Cycles that an adapter takes to know a destination set.
 const LOOK_UP: u64 = 2;
@@ -246,53 +246,6 @@ fn destination_sets_of_another_machine_are_not_loaded() {
     network.load_sets(&compiled);
 }
 
-/// A golden model and what is at its ports, by name.
-struct Ported<G> {
-    golden: G,
-    layout: Layout,
-    inputs: Vec<u64>,
-    outputs: Vec<u64>,
-}
-
-fn port<'a>(ports: &[(Port, usize)], values: &'a mut [u64], name: &str) -> &'a mut [u64] {
-    let place = ports.iter().find(|(port, _)| port.name == name);
-    let (port, at) = place.unwrap_or_else(|| panic!("no port {name}"));
-    &mut values[*at..][..words(port.width)]
-}
-
-impl<G: Golden> Ported<G> {
-    fn new(golden: G, params: &impl Component) -> Self {
-        let layout = Layout::new(&params.ports());
-        Ported {
-            golden,
-            inputs: vec![0; layout.input_words],
-            outputs: vec![0; layout.output_words],
-            layout,
-        }
-    }
-
-    fn input(&mut self, name: &str) -> &mut [u64] {
-        port(&self.layout.inputs, &mut self.inputs, name)
-    }
-
-    fn output(&mut self, name: &str) -> &mut [u64] {
-        port(&self.layout.outputs, &mut self.outputs, name)
-    }
-
-    fn step(&mut self) {
-        // The first input is the reset.
-        self.golden.step(&self.inputs[1..], &mut self.outputs);
-    }
-
-    fn clear(&mut self) {
-        for (port, at) in &self.layout.inputs {
-            if !port.constant {
-                self.inputs[*at..][..words(port.width)].fill(0);
-            }
-        }
-    }
-}
-
 /// A torus of 2 x 3 nodes of one router, two endpoints and one slice each, without lines between them.
 fn small() -> Anton2NetworkParams {
     let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
@@ -309,23 +262,23 @@ fn small() -> Anton2NetworkParams {
 }
 
 /// The nodes of a machine by themselves, at their places.
-fn nodes(params: &Anton2NetworkParams) -> Vec<Ported<Anton2Node>> {
+fn nodes(params: &Anton2NetworkParams) -> Vec<Named<Anton2Node>> {
     let (torus, node) = (params.torus(), params.node());
     let strap = |[x, y, z]: [usize; 3]| (x | y << 4 | z << 8) as u64;
     let channels = || node.layout().channels().keys().enumerate();
     let at = |number: usize| {
-        let mut ported = Ported::new(Anton2Node::new(node), node);
-        ported.input("here_i")[0] = strap(torus.coordinates(number));
-        ported.input("last_i")[0] = strap(torus.radices().map(|radix| radix - 1));
+        let mut named = Named::new(Anton2Node::new(node), node);
+        named.input("here_i")[0] = strap(torus.coordinates(number));
+        named.input("last_i")[0] = strap(torus.radices().map(|radix| radix - 1));
         let crosses = channels().map(|(at, &c)| u64::from(torus.crosses(number, c)) << at);
-        ported.input("crosses_i")[0] = crosses.sum();
-        ported
+        named.input("crosses_i")[0] = crosses.sum();
+        named
     };
     (0..torus.nodes()).map(at).collect()
 }
 
 /// One cycle of nodes that are joined by their lines; their endpoints' inputs are set.
-fn step_joined(nodes: &mut [Ported<Anton2Node>], params: &Anton2NetworkParams) {
+fn step_joined(nodes: &mut [Named<Anton2Node>], params: &Anton2NetworkParams) {
     let phit = |channel: &Channel, what: &str| format!("{}_{what}", channel.identifier());
     for node in nodes.iter_mut() {
         node.golden.peek(&mut node.outputs);
@@ -341,7 +294,7 @@ fn step_joined(nodes: &mut [Ported<Anton2Node>], params: &Anton2NetworkParams) {
             }
         }
     }
-    nodes.iter_mut().for_each(Ported::step);
+    nodes.iter_mut().for_each(Named::step);
 }
 
 /// Entries that lead to an end: X, then Y, then endpoints. The source is in the last adapters.
@@ -363,7 +316,7 @@ fn any_entry(node: &Anton2NodeParams, adapter: usize, random: &mut Random) -> u6
 fn joined_nodes_differ(cycles: u64, skew: u64) -> Option<u64> {
     let params = small();
     let node = params.node();
-    let mut machine = Ported::new(Anton2Network::new(&params), &params);
+    let mut machine = Named::new(Anton2Network::new(&params), &params);
     let mut joined = nodes(&params);
     joined[5].input("here_i")[0] ^= skew;
     let mut random = Random::new(3);
@@ -373,7 +326,7 @@ fn joined_nodes_differ(cycles: u64, skew: u64) -> Option<u64> {
     let (mut ejected, mut dropped) = (0, 0);
     for cycle in 0..cycles {
         machine.clear();
-        joined.iter_mut().for_each(Ported::clear);
+        joined.iter_mut().for_each(Named::clear);
         machine.golden.peek(&mut machine.outputs);
         for number in 0..joined.len() {
             let name = |port: &str| format!("{}_{port}", params.node_name(number));

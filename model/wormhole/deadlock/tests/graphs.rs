@@ -6,7 +6,7 @@ use crate::params::topology::graph::examples;
 use crate::params::topology::rules::RULES;
 use crate::params::topology::{Graph, Topology};
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Component, Keyed, ParamError, Settings};
+use crate::params::{Component, ParamError};
 
 /// The network on a graph with routes of a kind, or of a file.
 fn network(graph: &Graph, routes: &str) -> Result<NetworkParams, ParamError> {
@@ -14,8 +14,7 @@ fn network(graph: &Graph, routes: &str) -> Result<NetworkParams, ParamError> {
         "topology = 'graph'\nroutes = '{routes}'\ninput_depth = 6\n{}",
         examples::text(graph)
     );
-    let table = toml::from_str(&text).expect("TOML");
-    NetworkParams::from_settings(&mut Settings::new(NetworkParams::NAME, table))
+    NetworkParams::of_settings(&text)
 }
 
 fn analysed(graph: &Graph, routes: &str) -> Result<Analysis, ParamError> {
@@ -91,9 +90,8 @@ fn channels_are_those_of_the_links_with_their_own_numbers_of_lanes() {
 #[test]
 fn the_default_routes_of_every_rule_close_no_cycle() {
     for rule in RULES {
-        let table = toml::from_str(&format!("topology = '{}'", rule.name)).expect("TOML");
-        let mut settings = Settings::new(NetworkParams::NAME, table);
-        let network = NetworkParams::from_settings(&mut settings).expect("its default");
+        let network = NetworkParams::of_settings(&format!("topology = '{}'", rule.name));
+        let network = network.expect("its default");
         let found = analyse(&network, &|| {}).expect("a network with routes");
         let found = found.result.expect("every packet arrives");
         assert_eq!(

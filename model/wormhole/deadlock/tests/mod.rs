@@ -9,15 +9,13 @@ mod mutants;
 use super::{Network, analyse};
 use crate::model::deadlock::{Analysis, Deadlock, Extended, Head, Hold, Offers, Stop};
 use crate::model::wormhole::routed::{GoldenRouting, RoutedNetwork, Several};
+use crate::params::Component;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::VcId;
-use crate::params::{Keyed, Settings};
 
 /// The network with these settings.
 fn params(text: &str) -> NetworkParams {
-    let table = toml::from_str(text).expect("TOML");
-    let params = NetworkParams::from_settings(&mut Settings::new("network", table));
-    params.expect("a legal network")
+    NetworkParams::of_settings(text).expect("a legal network")
 }
 
 fn analysis(text: &str) -> Analysis {

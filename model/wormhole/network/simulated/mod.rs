@@ -16,13 +16,11 @@ use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::Wormhole;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
-use crate::params::{Config, Keyed, Preset, Settings};
+use crate::params::{Component, Config, Preset};
 use toml::Value;
 
 pub(in crate::model) fn params(text: &str) -> NetworkParams {
-    let table = toml::from_str(text).expect("TOML");
-    let params = NetworkParams::from_settings(&mut Settings::new("network", table));
-    params.expect("a legal network")
+    NetworkParams::of_settings(text).expect("a legal network")
 }
 
 /// A network with what it is given to carry.

@@ -6,7 +6,7 @@ use crate::params::topology::rules::RULES;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::table::RouteInput;
 use crate::params::wormhole::routing::{Exit, VcId};
-use crate::params::{Keyed, Settings};
+use crate::params::{Component, Keyed};
 use std::collections::BTreeSet;
 
 fn routed(graph: &Graph, routes: Routes) -> Option<Arc<RoutedGraph>> {
@@ -78,10 +78,7 @@ links = [{ from = 'a', to = 'b', both = true }, { from = 'a', to = 'sink' }]";
 
 /// The graph of a network.
 fn graph(text: &str) -> Result<Graph, String> {
-    let text = format!("{text}\nprobes = 1");
-    let table = toml::from_str(&text).expect("TOML");
-    let mut settings = Settings::new("network", table);
-    let network = NetworkParams::from_settings(&mut settings);
+    let network = NetworkParams::of_settings(&format!("{text}\nprobes = 1"));
     let network = network.map_err(|refused| refused.to_string())?;
     Ok(network.graph().expect("a graph").graph().clone())
 }

@@ -296,12 +296,9 @@ fn spread(bits: usize) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::params::anton2::MAX_ENDPOINTS;
-    use crate::params::{Keyed, Settings};
 
     fn machine(text: &str) -> Anton2NetworkParams {
-        let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new("anton2-network", table);
-        Anton2NetworkParams::from_settings(&mut settings).expect("legal")
+        Anton2NetworkParams::of_settings(text).expect("legal")
     }
 
     #[test]

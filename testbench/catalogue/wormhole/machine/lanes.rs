@@ -54,14 +54,11 @@ fn of_roles(routing: &Routing, roles: &[(&RouterParams, usize)]) -> Vec<Lane> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::{Keyed, Settings};
+    use crate::params::Component;
 
     #[test]
     fn lanes_of_a_role_count_as_often_as_nodes_have_it() {
-        let router = |text: &str| {
-            let table = toml::from_str(text).expect("TOML");
-            RouterParams::from_settings(&mut Settings::new("router", table)).expect("legal")
-        };
+        let router = |text| RouterParams::of_settings(text).expect("legal");
         let large = router("topology = 'mesh'\ndims = [4, 4]\nlanes = 2");
         let small = router("topology = 'mesh'\ndims = [4]");
         let lanes = of_roles(large.routing(), &[(&large, 3), (&small, 2)]);

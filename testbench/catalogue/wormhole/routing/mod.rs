@@ -8,7 +8,7 @@ mod west_first;
 
 use crate::params::topology::grid::{Grid, Sign, Ways};
 use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
-use crate::params::{Component, Keyed, ParamError, Settings};
+use crate::params::{Component, ParamError};
 
 /// The unit of `entry` on a grid of these `dims`.
 pub(super) fn unit(
@@ -169,9 +169,7 @@ pub(super) fn nodes_of_graphs() -> Vec<String> {
 
 /// Every entry of a router, as settings.
 fn entries(routing: &str) -> Vec<String> {
-    let table = toml::from_str(routing).expect("a routing is TOML");
-    let mut settings = Settings::new(RoutingUnitParams::NAME, table);
-    let unit = RoutingUnitParams::from_settings(&mut settings).expect("a routing is legal");
+    let unit = RoutingUnitParams::of_settings(routing).expect("a routing is legal");
     let routing = unit.routing();
     // On a graph the lanes of a link have the same unit.
     let all = routing.entries().into_iter();
