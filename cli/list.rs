@@ -173,7 +173,10 @@ fn chosen<T>(mut all: Vec<T>, args: &Args, what: &str, of: impl Fn(&T) -> &str) 
             false => stem.to_string(),
         }
     };
-    let is_named = |each: &T| of(each) == name || stem(of(each)) == stem(name);
+    // A form, as near:K, says what stands in its place.
+    let is_form = |form: &str| stem(form) != form || form.starts_with('N');
+    let is_named =
+        |each: &T| of(each) == name || (is_form(of(each)) && stem(of(each)) == stem(name));
     if !all.iter().any(is_named) {
         let names: Vec<&str> = all.iter().map(&of).collect();
         bail!("{name}: unknown {what}; there are {}", names.join(", "));

@@ -37,7 +37,9 @@ fn part_of_name(key: &str, value: &str) -> Option<String> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let is_word = |text: &str| {
         text.starts_with(|c: char| c.is_ascii_lowercase())
-            && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+            && text
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
     };
     let numbers = |text: &str| {
         let list = text.strip_prefix('[')?.strip_suffix(']')?;
@@ -122,8 +124,11 @@ pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + '
         }
         let default = Self::of_table(Table::new());
         let default = default.map_or_else(|_| Vec::new(), |shape| shape.settings());
+        let mut settings = self.settings();
+        // The node tells apart what else is alike: the routers of one graph.
+        settings.sort_by_key(|(key, _)| *key != "node");
         let mut name = Self::NAME.replace('-', "_");
-        for (key, value) in self.settings() {
+        for (key, value) in settings {
             if !default.contains(&(key, value.clone()))
                 && let Some(part) = part_of_name(key, &value)
                 && name.len() + 1 + part.len() <= room

@@ -92,8 +92,9 @@ pub struct Entry {
     pub summary: &'static str,
     /// Its keys.
     pub keys: Vec<Key>,
-    /// The type of its shape with its module: `flitworks::params::arbiter::matrix::MatrixParams`.
-    pub shape: &'static str,
+    /// The type of its shape with its module, `flitworks::params::arbiter::matrix::MatrixParams`: for the test that looks
+    /// for its twins.
+    pub type_name: &'static str,
     design: fn(toml::Table) -> Result<Design, ParamError>,
     default_set: fn() -> Vec<Design>,
     proved_set: fn() -> Vec<Design>,
@@ -107,7 +108,7 @@ impl Entry {
             name: C::NAME,
             summary: C::SUMMARY,
             keys: C::keys(),
-            shape: std::any::type_name::<C>(),
+            type_name: std::any::type_name::<C>(),
             design: |table| C::of_table(table).map(of_shape),
             default_set: || of_shapes(C::default_set()),
             proved_set: || of_shapes(C::proved_set()),

@@ -193,6 +193,11 @@ impl Graph {
         }
     }
 
+    /// Whether a rule has made it.
+    pub fn is_by_rule(&self) -> bool {
+        matches!(self.stated, Stated::ByRule(..))
+    }
+
     fn check_ports(&self, component: &str) -> Result<(), ParamError> {
         let most = Self::MAX_PORTS;
         for node in self.each_node() {

@@ -101,7 +101,7 @@ fn unreached(sources: &[Source], reached: &BTreeSet<String>) -> Vec<String> {
 #[test]
 fn every_component_and_every_part_of_one_has_its_twins() {
     let components = components().into_iter();
-    let components = components.map(|entry| place(entry.shape)).collect();
+    let components = components.map(|entry| place(entry.type_name)).collect();
     assert_none(strays(&sources(), &components));
 }
 

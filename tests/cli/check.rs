@@ -532,3 +532,38 @@ fn a_file_of_routes_stands_beside_the_configuration_that_names_it() {
         assert!(checked.out.contains("free of deadlock"), "{}", checked.out);
     }
 }
+
+#[test]
+fn a_fat_tree_is_checked_simulated_and_emitted_from_a_file() {
+    let folder = scratch();
+    let tree = "topology = 'fat-tree'\ntree_arity = 3\nlink_lanes = 2\n";
+    for (file, head) in [
+        ("machine.toml", "[network]"),
+        ("part.toml", "[component]\nname = 'network'"),
+    ] {
+        std::fs::write(folder.path().join(file), format!("{head}\n{tree}")).expect("written");
+        let checked = flitworks(folder.path(), &["check", file]);
+        assert_eq!(checked.code, Some(0), "{file}: {}", checked.err);
+        assert!(checked.out.contains("free of deadlock"), "{}", checked.out);
+    }
+    let simulate = [
+        "simulate",
+        "machine.toml",
+        "--load",
+        "0.1",
+        "--cycles",
+        "2000",
+    ];
+    let simulated = flitworks(folder.path(), &simulate);
+    assert_eq!(simulated.code, Some(0), "{}", simulated.err);
+    let emitted = flitworks(
+        folder.path(),
+        &["generate", "machine.toml", "--name", "tree", "-o", "out"],
+    );
+    assert_eq!(emitted.code, Some(0), "{}", emitted.err);
+    let top = std::fs::read_to_string(folder.path().join("out/tree.v")).expect("the top");
+    assert!(
+        top.contains(" u_router_s1_2 ("),
+        "a switch of the higher level"
+    );
+}

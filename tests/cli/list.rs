@@ -139,6 +139,11 @@ fn patterns_and_processes_are_listed_with_their_meanings() {
     }
     refused(
         &[],
+        &["list", "presets", "ge-trc:9"],
+        "ge-trc:9: unknown preset; there are ",
+    );
+    refused(
+        &[],
         &["list", "processes", "--markdown"],
         "--markdown lists components only",
     );

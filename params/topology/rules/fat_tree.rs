@@ -1,6 +1,6 @@
 //! Fat trees of equal switches.
 
-use super::Rule;
+use super::GraphRule;
 use crate::params::ParamError;
 use crate::params::key::{Int, Named, keys};
 use crate::params::topology::graph::GraphNode;
@@ -9,7 +9,8 @@ use crate::params::topology::{Graph, MAX_TERMINALS, NodeId};
 /// A k-ary n-tree: n levels of kⁿ⁻¹ switches, k terminals at each of the lowest level.
 ///
 /// A switch has n − 1 digits below k. Between level l and l + 1 those are linked, both ways, whose digits
-/// agree but for digit l, counted from the lowest. All shortest ways go up and then down, so that they close no cycle.
+/// agree but for digit l, counted from the lowest. The highest level has no links up. Terminals k·s to k·s + k − 1 are those of
+/// switch s of the lowest level. All shortest ways go up and then down, so that they close no cycle.
 ///
 /// F. Petrini and M. Vanneschi, "k-ary n-trees: High Performance Networks for Massively Parallel Architectures",
 /// IPPS 1997.
@@ -19,17 +20,18 @@ pub struct FatTree {
     levels: usize,
 }
 
-/// The key `arity`.
+/// The key `tree_arity`.
 const ARITY: Named<Int> = {
-    let meaning = "links up, links down and terminals of a switch of a fat-tree";
-    Named("arity", Int(2..=MAX_TERMINALS, 2, meaning))
+    let meaning =
+        "links of a switch of a fat-tree to the next level, and to the one below or its terminals";
+    Named("tree_arity", Int(2..=MAX_TERMINALS, 2, meaning))
 };
 
 /// The key `tree_levels`.
 const LEVELS: Named<Int> = Named("tree_levels", Int(1..=6, 2, "levels of a fat-tree"));
 
 keys! {
-    FatTree { arity: ARITY, levels: LEVELS }
+    FatTree { tree_arity: ARITY => |tree: &FatTree| tree.arity, tree_levels: LEVELS => |tree: &FatTree| tree.levels }
 }
 
 impl FatTree {
@@ -62,10 +64,11 @@ impl FatTree {
     }
 }
 
-impl Rule for FatTree {
+impl GraphRule for FatTree {
     const NAME: &'static str = "fat-tree";
-    const SUMMARY: &'static str = "k-ary n-tree (Petrini and Vanneschi, IPPS 1997)";
     const ROUTES: &'static str = "shortest";
+    const TRIED: &'static [&'static str] =
+        &["", "tree_levels = 1", "tree_arity = 3", "tree_levels = 3"];
 
     /// Level by level, the lowest first.
     fn nodes(&self) -> Vec<GraphNode> {

@@ -16,15 +16,15 @@ pub use fat_tree::FatTree;
 pub const RULES: &[AnyRule] = &[AnyRule::of::<FatTree>()];
 
 /// What makes the nodes and links of a graph.
-pub trait Rule: Keyed {
+pub trait GraphRule: Keyed {
     /// What `topology` calls it.
     const NAME: &'static str;
 
-    /// What it is, and who described it.
-    const SUMMARY: &'static str;
-
     /// The value of `routes` if none is given. They close no cycle.
     const ROUTES: &'static str;
+
+    /// Settings of small ones, on which tests try it: the default, the degenerate, one of odd numbers.
+    const TRIED: &'static [&'static str];
 
     /// Its nodes.
     fn nodes(&self) -> Vec<GraphNode>;
@@ -37,24 +37,30 @@ pub trait Rule: Keyed {
 pub struct AnyRule {
     /// What `topology` calls it.
     pub name: &'static str,
-    /// What it is, and who described it.
-    pub summary: &'static str,
     /// The value of `routes` if none is given.
     pub routes: &'static str,
+    /// Settings of small ones, on which tests try it.
+    pub tried: &'static [&'static str],
     /// Its keys beside [`link_keys`].
     pub keys: fn() -> Vec<Key>,
     make: fn(&mut Settings) -> Result<Graph, ParamError>,
 }
 
 impl AnyRule {
-    const fn of<R: Rule>() -> Self {
+    const fn of<R: GraphRule>() -> Self {
         AnyRule {
             name: R::NAME,
-            summary: R::SUMMARY,
             routes: R::ROUTES,
+            tried: R::TRIED,
             keys: R::keys,
             make: graph::<R>,
         }
+    }
+
+    /// Small ones, as lines of TOML.
+    pub fn small(&self) -> impl Iterator<Item = String> {
+        let each = self.tried.iter();
+        each.map(|settings| format!("topology = '{}'\n{settings}", self.name))
     }
 
     /// The rule of this name.
@@ -89,7 +95,7 @@ pub fn link_keys() -> Vec<Key> {
     vec![LINK_LANES.key(), LINK_DELAY.key()]
 }
 
-fn graph<R: Rule>(settings: &mut Settings) -> Result<Graph, ParamError> {
+fn graph<R: GraphRule>(settings: &mut Settings) -> Result<Graph, ParamError> {
     let rule = R::from_settings(settings)?;
     let lanes = LINK_LANES.take(settings)?;
     let delay = LINK_DELAY.take(settings)?;

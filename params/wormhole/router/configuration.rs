@@ -105,11 +105,15 @@ impl RouterParams {
         settings: &mut Settings,
         routing: Routing,
     ) -> Result<Self, ParamError> {
-        let of_links =
-            "on a graph each link has its own: write lanes and delay there, and drop the key";
-        if routing.role().is_some() {
-            settings.refuse(LANES.0, of_links)?;
-            settings.refuse(WIRE_DELAY.0, of_links)?;
+        if let Some(role) = routing.role() {
+            let by_rule = role.graph().graph().is_by_rule();
+            for (key, of_rules) in [(LANES.0, "link_lanes"), (WIRE_DELAY.0, "link_delay")] {
+                let why = match by_rule {
+                    true => format!("all links of a topology by rule are alike: set {of_rules} in the place of {key}"),
+                    false => "on a graph each link has its own: write lanes and delay there, and drop the key".into(),
+                };
+                settings.refuse(key, &why)?;
+            }
         }
         let lanes = LANES.take(settings)?;
         let injector_lanes = INJECTOR_LANES.take(settings)?;

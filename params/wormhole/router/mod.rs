@@ -198,7 +198,14 @@ impl RouterParams {
             let wanted = format!(
                 "a router has at most {MAX_INPUTS} lanes on a side, that of {node} would have {lanes}"
             );
-            return Err(ParamError::new("network.links", role.in_words(), wanted));
+            let graph = role.graph().graph();
+            return Err(match graph.is_by_rule() {
+                true => {
+                    let all = graph.each_link().map(|link| link.lanes);
+                    ParamError::new("network.link_lanes", all.max().unwrap_or(0), wanted)
+                }
+                false => ParamError::new("network.links", role.in_words(), wanted),
+            });
         }
         if lanes > MAX_INPUTS {
             let of_injectors = self.routing.terminals() * self.injector_lanes;

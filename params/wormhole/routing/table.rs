@@ -96,6 +96,7 @@ impl Routes {
     pub(in crate::params) fn stand_beside(settings: &mut Table, configuration: &Path) {
         if let Some(value) = settings.get_mut(Self::KEY)
             && let Value::String(file) = value
+            && !file.is_empty()
             && Self::named(file).is_none()
             && let Some(folder) = configuration.parent()
         {

@@ -6,7 +6,7 @@ use super::routing::{GRAPHS, routings};
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
 use crate::params::ParamError;
-use crate::params::topology::rules::RULES;
+use crate::params::topology::rules::{AnyRule, RULES};
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
@@ -71,13 +71,8 @@ fn graphs() -> [String; 3] {
 
 /// Networks of every topology by rule.
 fn by_rule() -> impl Iterator<Item = String> {
-    let rules = RULES.iter();
-    rules.map(|rule| {
-        format!(
-            "topology = '{}'\nlink_lanes = 2\nlink_delay = 1\ninput_depth = 5\nprobes = 1",
-            rule.name
-        )
-    })
+    let small = RULES.iter().flat_map(AnyRule::small);
+    small.map(|rule| format!("{rule}\nlink_lanes = 2\nlink_delay = 1\ninput_depth = 5\nprobes = 1"))
 }
 
 /// A network whose arbiters are random.
@@ -127,6 +122,14 @@ impl Catalogued for NetworkParams {
                 refusal(
                     &["topology=graph", "nodes=[{name='a'}]", "co_residence=paper"],
                     "network.co_residence = paper: on a graph any lane may hold several packets; drop the key",
+                ),
+                refusal(
+                    &["topology=fat-tree", "wire_delay=3"],
+                    "network.wire_delay = 3: all links of a topology by rule are alike: set link_delay in the place of wire_delay",
+                ),
+                refusal(
+                    &["topology=fat-tree", "link_lanes=64"],
+                    "network.link_lanes = 64: a router has at most 64 lanes on a side, that of s0_0 would have 129",
                 ),
                 refusal(
                     &["seed=7"],

@@ -3,6 +3,7 @@
 use super::*;
 use crate::params::topology::graph::examples;
 use crate::params::topology::rules::RULES;
+use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::table::RouteInput;
 use crate::params::wormhole::routing::{Exit, VcId};
@@ -93,16 +94,40 @@ fn a_rule_has_a_name_and_keys_of_its_own_and_is_made_again_by_its_settings() {
             let of_name = others.iter().filter(|other| **other == key.name);
             assert_eq!(of_name.count(), 1, "{}: {}", rule.name, key.name);
         }
-        let made = graph(&format!("topology = '{}'", rule.name)).expect("its default");
-        let settings = made.settings().into_iter();
-        let settings: Vec<_> = settings
-            .map(|(key, value)| format!("{key} = {value}"))
-            .collect();
-        let topology = format!("topology = '{}'", rule.name);
-        assert_eq!(
-            graph(&format!("{topology}\n{}", settings.join("\n"))),
-            Ok(made)
-        );
+        for small in rule.small() {
+            let made = graph(&format!("{small}\nlink_lanes = 2\nlink_delay = 1"));
+            let made = made.expect("a small one");
+            let mut again = format!("topology = '{}'", rule.name);
+            for (key, value) in made.settings() {
+                again += &format!("\n{key} = {value}");
+            }
+            // Were a key not among the settings, it would be the default again.
+            for stated in small
+                .lines()
+                .skip(1)
+                .chain(["link_lanes = 2", "link_delay = 1"])
+            {
+                assert!(again.contains(stated), "{stated}: {again}");
+            }
+            assert_eq!(graph(&again), Ok(made));
+        }
+    }
+}
+
+#[test]
+fn the_routers_of_a_graph_have_names_of_their_own() {
+    for rule in RULES {
+        let tree = format!("topology = '{}'", rule.name);
+        let network = NetworkParams::of_settings(&tree).expect("its default");
+        let graph = network.graph().expect("a graph");
+        let first = (0..graph.roles()).map(|role| Role::new(graph.clone(), role).nodes()[0]);
+        let routers = first.map(|node| {
+            let node = graph.graph().node_name(node);
+            let router = RouterParams::of_settings(&format!("{tree}\nnode = '{node}'"));
+            router.expect("its router").top_name()
+        });
+        let names: BTreeSet<String> = routers.collect();
+        assert_eq!(names.len(), graph.roles(), "{names:?}");
     }
 }
 
@@ -110,8 +135,8 @@ fn a_rule_has_a_name_and_keys_of_its_own_and_is_made_again_by_its_settings() {
 fn a_key_of_a_rule_stands_with_it_alone() {
     for (text, wanted) in [
         (
-            "dims = [4, 4]\narity = 4",
-            "network.arity = 4: a key of a fat-tree; set topology = \"fat-tree\", or drop it",
+            "dims = [4, 4]\ntree_arity = 4",
+            "network.tree_arity = 4: a key of a fat-tree; set topology = \"fat-tree\", or drop it",
         ),
         (
             "topology = 'graph'\nnodes = [{ name = 'a' }]\nlink_lanes = 2",
@@ -126,7 +151,7 @@ fn a_key_of_a_rule_stands_with_it_alone() {
             "network.dims = [2]: a key of a torus or a mesh; a graph has it not, drop it",
         ),
         (
-            "topology = 'fat-tree'\narity = 4\ntree_levels = 5",
+            "topology = 'fat-tree'\ntree_arity = 4\ntree_levels = 5",
             "network.tree_levels = 5: the tree has 1280 switches; wanted at most 256: fewer levels, or a smaller arity",
         ),
         (

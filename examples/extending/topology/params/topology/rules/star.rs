@@ -1,6 +1,6 @@
 //! Stars.
 
-use super::Rule;
+use super::GraphRule;
 use crate::params::ParamError;
 use crate::params::key::{Int, Named, keys};
 use crate::params::topology::graph::GraphNode;
@@ -30,10 +30,10 @@ impl Star {
     }
 }
 
-impl Rule for Star {
+impl GraphRule for Star {
     const NAME: &'static str = "star";
-    const SUMMARY: &'static str = "leaves around a hub";
     const ROUTES: &'static str = "shortest";
+    const TRIED: &'static [&'static str] = &["", "leaves = 2", "leaves = 5"];
 
     /// The hub first, without a place: drawings put the nodes on a circle.
     fn nodes(&self) -> Vec<GraphNode> {
