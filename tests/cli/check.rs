@@ -551,7 +551,7 @@ fn a_fat_tree_is_checked_simulated_and_emitted_from_a_file() {
         "machine.toml",
         "--load",
         "0.1",
-        "--cycles",
+        "--window",
         "2000",
     ];
     let simulated = flitworks(folder.path(), &simulate);

@@ -129,7 +129,7 @@ impl Catalogued for NetworkParams {
                 ),
                 refusal(
                     &["topology=fat-tree", "link_lanes=64"],
-                    "network.link_lanes = 64: a router has at most 64 lanes on a side, that of s0_0 would have 129",
+                    "network.link_lanes = 64: a router has at most 64 lanes on a side, that of s0_0 would have 130",
                 ),
                 refusal(
                     &["seed=7"],
