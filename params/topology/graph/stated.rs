@@ -94,8 +94,8 @@ impl Keyed for Graph {
         ]
     }
 
-    /// The settings that make this graph again beside `topology`, without what is default. A link and the same back after it are
-    /// one with `both`.
+    /// The settings that make this graph again beside `topology`: those of its rule, or without what is default its
+    /// nodes and links. A link and the same back after it are one with `both`.
     fn settings(&self) -> Vec<(&'static str, String)> {
         if let Stated::ByRule(_, settings) = &self.stated {
             return settings.clone();

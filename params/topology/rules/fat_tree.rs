@@ -31,7 +31,10 @@ const ARITY: Named<Int> = {
 const LEVELS: Named<Int> = Named("tree_levels", Int(1..=6, 2, "levels of a fat-tree"));
 
 keys! {
-    FatTree { tree_arity: ARITY => |tree: &FatTree| tree.arity, tree_levels: LEVELS => |tree: &FatTree| tree.levels }
+    FatTree {
+        tree_arity: ARITY => |tree: &FatTree| tree.arity,
+        tree_levels: LEVELS => |tree: &FatTree| tree.levels,
+    }
 }
 
 impl FatTree {

@@ -39,8 +39,7 @@ pub struct AnyRule {
     pub name: &'static str,
     /// The value of `routes` if none is given.
     pub routes: &'static str,
-    /// Settings of small ones, on which tests try it.
-    pub tried: &'static [&'static str],
+    tried: &'static [&'static str],
     /// Its keys beside [`link_keys`].
     pub keys: fn() -> Vec<Key>,
     make: fn(&mut Settings) -> Result<Graph, ParamError>,
@@ -57,7 +56,7 @@ impl AnyRule {
         }
     }
 
-    /// Small ones, as lines of TOML.
+    /// Small ones, on which tests try it, as lines of TOML.
     pub fn small(&self) -> impl Iterator<Item = String> {
         let each = self.tried.iter();
         each.map(|settings| format!("topology = '{}'\n{settings}", self.name))
