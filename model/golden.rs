@@ -19,4 +19,11 @@ pub trait Golden: Send {
     /// rising edge. Input bits above a port's width are 0, and so must the outputs' be. An output
     /// whose `valid_when` is low may hold anything.
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]);
+
+    /// The same in a cycle in which reset is asserted: what takes something in shows that it does not,
+    /// and other outputs that hang on it follow. The state of after the edge does not matter, and
+    /// outputs that are 0 in reset by their ports may hold anything.
+    fn step_in_reset(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.step(inputs, outputs);
+    }
 }

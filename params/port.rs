@@ -99,6 +99,8 @@ pub struct Port {
     pub valid_when: Option<String>,
     /// An input that is tied off: it changes during a reset only.
     pub constant: bool,
+    /// An output that is 0 in every cycle in which reset is asserted: nothing is taken then.
+    pub low_in_reset: bool,
 }
 
 impl Port {
@@ -112,6 +114,7 @@ impl Port {
             field: Field::Whole,
             valid_when: None,
             constant: false,
+            low_in_reset: false,
         }
     }
 
@@ -144,6 +147,15 @@ impl Port {
     pub fn tied_off(self) -> Self {
         Port {
             constant: true,
+            ..self
+        }
+    }
+
+    /// The same output, 0 while reset is asserted; its meaning says so.
+    pub fn low_in_reset(self) -> Self {
+        Port {
+            meaning: self.meaning + "; 0 in reset",
+            low_in_reset: true,
             ..self
         }
     }

@@ -3,6 +3,7 @@
 use super::bench::Simulated;
 use super::catalogue::Catalogued;
 use super::formal::Checker;
+use super::formal::checker::closed::closed_in_reset;
 use super::machine::{Extent, MachineDesign, Refused, Report};
 use super::stimulus::Stimulus;
 use crate::hdl::rtl::{Library, Module, RtlError, name_refusal};
@@ -154,12 +155,16 @@ impl Design {
         (self.stimulus)(seed)
     }
 
-    /// What must hold of it.
+    /// What must hold of it. Where anything must, it takes nothing in reset.
     ///
     /// # Errors
     /// If a template cannot be filled.
     pub fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        (self.checkers)()
+        let mut checkers = (self.checkers)()?;
+        if let (Some(first), Some(closed)) = (checkers.first_mut(), closed_in_reset(&self.ports)?) {
+            *first = std::mem::take(first).and(closed);
+        }
+        Ok(checkers)
     }
 
     /// A simpler design that shows the same outputs in every cycle, if there is one.

@@ -2,7 +2,8 @@
 
 use crate::hdl::interpret::Interpreter;
 use crate::model::{Golden, Random};
-use crate::params::{Layout, Reset};
+use crate::params::{Layout, Reset, words};
+use std::ops::Range;
 
 /// An engine could not take a cycle: the design does not settle, or stopped by itself.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,14 +52,19 @@ pub trait Device {
 pub struct GoldenDevice {
     golden: Box<dyn Golden>,
     reset: Option<Reset>,
+    /// Words of the outputs that are 0 while reset is asserted.
+    low_in_reset: Vec<Range<usize>>,
 }
 
 impl GoldenDevice {
     /// `golden` behind the ports of `layout`.
     pub fn new(golden: Box<dyn Golden>, layout: &Layout) -> Self {
+        let outputs = layout.outputs.iter();
+        let low = outputs.filter(|(port, _)| port.low_in_reset);
         GoldenDevice {
             golden,
             reset: layout.reset,
+            low_in_reset: low.map(|(port, at)| *at..at + words(port.width)).collect(),
         }
     }
 }
@@ -69,14 +75,18 @@ impl Device for GoldenDevice {
             self.golden.step(inputs, outputs);
             return Ok(());
         };
-        let asserted = inputs[0] == reset.asserted();
-        if asserted && reset == Reset::Async {
+        if inputs[0] != reset.asserted() {
+            self.golden.step(&inputs[1..], outputs);
+            return Ok(());
+        }
+        if reset == Reset::Async {
             self.golden.reset();
         }
-        self.golden.step(&inputs[1..], outputs);
-        if asserted {
-            self.golden.reset();
+        self.golden.step_in_reset(&inputs[1..], outputs);
+        for low in &self.low_in_reset {
+            outputs[low.clone()].fill(0);
         }
+        self.golden.reset();
         Ok(())
     }
 }
@@ -120,9 +130,13 @@ mod tests {
     }
 
     fn sums(reset: Reset, resets: [u64; 4]) -> Vec<u64> {
+        shown(reset, resets, Port::output("sum_o", 8, "the sum"))
+    }
+
+    fn shown(reset: Reset, resets: [u64; 4], sum: Port) -> Vec<u64> {
         let mut ports = reset.ports();
         ports.push(Port::input("add_i", 8, "added to the sum"));
-        ports.push(Port::output("sum_o", 8, "the sum"));
+        ports.push(sum);
         let mut device = GoldenDevice::new(Box::new(Sum(0)), &Layout::new(&ports));
         let inputs: Vec<u64> = resets.iter().flat_map(|&r| [r, 3]).collect();
         let mut outputs = vec![0; 4];
@@ -140,5 +154,12 @@ mod tests {
     #[test]
     fn an_asynchronous_reset_shows_at_once_and_holds_through_the_edge() {
         assert_eq!(sums(Reset::Async, [1, 1, 0, 1]), [0, 3, 0, 0]);
+    }
+
+    #[test]
+    fn what_is_low_in_reset_is_0_in_its_cycles_alone() {
+        let sum = || Port::output("sum_o", 8, "the sum").low_in_reset();
+        assert_eq!(shown(Reset::Sync, [0, 0, 1, 0], sum()), [0, 3, 0, 0]);
+        assert_eq!(shown(Reset::Async, [1, 1, 0, 1], sum()), [0, 3, 0, 0]);
     }
 }

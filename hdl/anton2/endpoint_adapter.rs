@@ -7,9 +7,7 @@ use crate::hdl::rtl::{Builder, Expr, Library, Memory, Module, Register, RtlError
 use crate::params::anton2::{EndpointAdapterParams, MulticastUnitParams};
 use std::sync::Arc;
 
-/// A queue for each class in each direction; packets leave it whole.
-///
-/// ASSUMED: while the endpoint has not taken the second flit of a packet it gets no flit of the other class.
+/// A queue for each class in each direction; packets go to the router whole, and each class by itself to the endpoint.
 impl Shape for EndpointAdapterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "queues between an endpoint and its router");
@@ -24,9 +22,8 @@ impl Shape for EndpointAdapterParams {
     }
 }
 
-/// The queues of one direction, and which of them is between the two flits of a packet.
-struct Side {
-    prefix: &'static str,
+/// The queues of what is injected, and which of them is between the two flits of a packet.
+struct Injected {
     queues: Queues,
     flits: Memory,
     /// Of the oldest flit of each class.
@@ -47,12 +44,11 @@ struct Front {
     flit: Expr,
 }
 
-impl Side {
+impl Injected {
     /// `arrives` has a bit for each class, `flit` is a head, a tail, and the flit itself; `unit` copies what is multicast.
     fn new(
         m: &mut Builder,
         p: &EndpointAdapterParams,
-        prefix: &'static str,
         arrives: &Expr,
         flit: [&Expr; 3],
         unit: Option<MulticastUnitParams>,
@@ -62,31 +58,25 @@ impl Side {
             1 => lit(1, 0),
             _ => arrives.bit(1),
         };
-        let named = |what: &str| format!("{prefix}{what}");
-        let queues = Queues::new(m, prefix, p.depth(), arrives, &number);
-        let flits = queues.memory(m, &named("flits"), flit[2]);
-        let flags = Copies::flags(m, &named("flags_in"), flit, unit.as_ref());
+        let queues = Queues::new(m, "inject_", p.depth(), arrives, &number);
+        let flits = queues.memory(m, "inject_flits", flit[2]);
+        let flags = Copies::flags(m, "inject_flags_in", flit, unit.as_ref());
         m.comment("of the oldest flit of each class: whether it is a head, and a tail");
-        let fronts = queues.fronts(m, &named("flags"), &flags);
+        let fronts = queues.fronts(m, "inject_flags", &flags);
         let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(what, flag)| {
             let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
-            m.join(&named(what), &bits)
+            m.join(&format!("inject_{what}"), &bits)
         });
         let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
-        Side {
-            prefix,
+        Injected {
             queues,
             flits,
             heads,
             tails,
-            between: m.register(&named("between"), 1, 0),
-            between_class: m.register(&named("between_class"), 1, 0),
+            between: m.register("inject_between", 1, 0),
+            between_class: m.register("inject_between_class", 1, 0),
             copies,
         }
-    }
-
-    fn named(&self, what: &str) -> String {
-        format!("{}{what}", self.prefix)
     }
 
     /// Picks among the classes in `request`, whole packets in turn: the grant, whether there is one, and the front
@@ -99,14 +89,14 @@ impl Side {
         ready: &Expr,
     ) -> Result<(Expr, Expr, Front), RtlError> {
         let classes = p.vcs().classes();
-        let open = m.replicate(&self.named("open_each"), &!&self.between.q, classes);
-        let request = m.wire(&self.named("request"), &(ready & open));
-        let grant = m.net(&self.named("grant"), classes);
-        let first = m.net(&self.named("first"), 1);
-        let picked = m.net(&self.named("picked_class"), 1);
+        let open = m.replicate("inject_open_each", &!&self.between.q, classes);
+        let request = m.wire("inject_request", &(ready & open));
+        let grant = m.net("inject_grant", classes);
+        let first = m.net("inject_first", 1);
+        let picked = m.net("inject_picked_class", 1);
         let arbiter = lib.module(&p.arbiter())?;
         m.instance(
-            &format!("u_{}arbiter", self.prefix),
+            "u_inject_arbiter",
             &arbiter,
             &[
                 ("req_i", &request),
@@ -117,26 +107,25 @@ impl Side {
             ],
         );
         let (between, held) = (&self.between.q, &self.between_class.q);
-        let class = m.mux(&self.named("class"), between, held, &picked);
+        let class = m.mux("inject_class", between, held, &picked);
         let of_class = lit(classes, 1).shl_by(&class);
-        let of_class = m.wire(&self.named("of_class"), &of_class);
-        let read = self.named("read");
+        let of_class = m.wire("inject_of_class", &of_class);
+        let read = "inject_read";
         let address = match &self.copies {
-            None => self.queues.front(m, &read, &of_class, &class),
+            None => self.queues.front(m, read, &of_class, &class),
             Some(copies) => {
                 let queue = [&of_class, &class];
-                self.queues
-                    .front_or_second(m, &read, queue, &copies.stays.q)
+                self.queues.front_or_second(m, read, queue, &copies.stays.q)
             }
         };
-        let flit = m.read(self.flits, &self.named("front"), &address);
+        let flit = m.read(self.flits, "inject_front", &address);
         let [head, tail] = [&self.heads, &self.tails].map(|of| (of & &of_class).any());
         let [head, tail] = match &self.copies {
             None => [head, tail],
             Some(copies) => [head & !&copies.stays.q, tail | &copies.stays.q],
         };
-        let [head, tail] =
-            [("head", head), ("tail", tail)].map(|(what, of)| m.wire(&self.named(what), &of));
+        let [head, tail] = [("head", head), ("tail", tail)]
+            .map(|(what, of)| m.wire(&format!("inject_{what}"), &of));
         let front = Front {
             of_class,
             class,
@@ -200,36 +189,37 @@ fn inject(
     ]
     .map(|port| m.port(port));
     let flit = [&head, &tail, &flit];
-    let side = Side::new(m, p, "inject_", &arrives, flit, p.multicast_unit());
-    let room = side.queues.room_for_two(m, "inject_room");
-    m.assign(&m.port("inject_not_full_o"), &room);
-    let two = side.queues.at_least_two(m, "inject_two");
+    let injected = Injected::new(m, p, &arrives, flit, p.multicast_unit());
+    let room = injected.queues.room_for_two(m, "inject_room");
+    let running = m.replicate("running", &m.running(), classes);
+    m.assign(&m.port("inject_not_full_o"), &(room & running));
+    let two = injected.queues.at_least_two(m, "inject_two");
 
     let far = FarQueues::new(m, classes, p.credit_width());
     let room = ["room1", "room2"].map(|name| m.net(name, classes));
     let depth = lit(p.credit_width(), p.far_depth() as u64);
     far.room(m, &depth, [&room[0], &room[1]]);
-    let may_go = side.copies.as_ref().map(|copies| {
+    let may_go = injected.copies.as_ref().map(|copies| {
         m.comment("a copy waits until its set is known");
         m.wire("may_go", &(!&copies.multicast | &copies.known))
     });
     m.comment("a packet goes when all of it is here and finds room");
-    let tails = &side.tails;
+    let tails = &injected.tails;
     let whole = (tails & &room[0]) | (!tails & &two & &room[1]);
-    let mut ready = &side.queues.not_empty & whole;
+    let mut ready = &injected.queues.not_empty & whole;
     if let Some(may_go) = &may_go {
         ready = ready & may_go;
     }
-    let (grant, first, front) = side.pick(m, lib, p, &ready)?;
-    let passes = m.wire("passes", &(&first | &side.between.q));
+    let (grant, first, front) = injected.pick(m, lib, p, &ready)?;
+    let passes = m.wire("passes", &(&first | &injected.between.q));
     let follows = &first & !&front.tail;
-    m.assign(&side.between.d, &follows);
-    m.assign(&side.between_class.d, &front.class);
-    let (flit, outcome) = match &side.copies {
+    m.assign(&injected.between.d, &follows);
+    m.assign(&injected.between_class.d, &front.class);
+    let (flit, outcome) = match &injected.copies {
         None => (front.flit, Outcome::of_unicast(&passes, &first)),
         Some(copies) => {
             let queue = [&front.of_class, &front.class];
-            let turn = [&side.between.q, &first];
+            let turn = [&injected.between.q, &first];
             let flit = copies.copy(m, lib, queue, &front.flit, turn)?;
             for (register, next) in copies.between(&follows) {
                 m.assign(&register.d, &next);
@@ -243,7 +233,7 @@ fn inject(
 
     let each = outcome.leaves_each(m, classes);
     let leaves = m.wire("inject_leaves", &(&front.of_class & each));
-    let sent = match &side.copies {
+    let sent = match &injected.copies {
         None => grant,
         Some(_) => {
             let each = m.replicate("begins_each", &outcome.begins, classes);
@@ -254,53 +244,117 @@ fn inject(
     let returned = by_class(m, "returned", &m.port("out_credit_valid_i"), second);
     let two_sent = m.wire("two_sent", &!&front.tail);
     far.step(m, &sent, &two_sent, &returned);
-    side.queues.step(m, "inject_", &leaves);
+    injected.queues.step(m, "inject_", &leaves);
     Ok(unread.into_iter().collect())
 }
 
-/// From the router to the endpoint, as far as it is ready.
+/// From the router to the endpoint: every class by itself, as the endpoint takes it.
 fn eject(
     m: &mut Builder,
     lib: &mut Library,
     p: &EndpointAdapterParams,
 ) -> Result<Vec<Expr>, RtlError> {
-    let (classes, ready) = (p.vcs().classes(), m.port("eject_ready_i"));
+    let (classes, width) = (p.vcs().classes(), p.flit_width());
     let (second, unread) = class_of(p, &m.port("in_vc_i"));
+    let mut unread: Vec<Expr> = unread.into_iter().collect();
     let arrives = by_class(m, "arrives", &m.port("in_valid_i"), second);
-    let [head, tail, flit] = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
-    let flit = [&head, &tail, &flit];
-    let side = Side::new(m, p, "eject_", &arrives, flit, None);
-    let taken = m.wire("eject_taken", &(&side.queues.not_empty & &ready));
-    let (grant, first, front) = side.pick(m, lib, p, &taken)?;
-    m.comment("a packet's second flit before anything else");
-    let between = &side.between;
-    let held = m.replicate("eject_between_each", &between.q, classes);
-    let goes_on = m.wire("eject_second", &(&front.of_class & &taken & held));
-    let leaves = m.port("eject_valid_o");
-    m.assign(&leaves, &(&grant | &goes_on));
-    m.assign(&m.port("eject_head_o"), &front.head);
-    m.assign(&m.port("eject_tail_o"), &front.tail);
-    m.assign(&m.port("eject_flit_o"), &front.flit);
-    m.comb("next_eject_between", |c| {
-        c.set(&between.d, &between.q);
-        c.set(&side.between_class.d, &side.between_class.q);
-        c.when(&leaves.any(), |c| {
-            c.set(&between.d, &!&front.tail);
-            c.set(&side.between_class.d, &front.class);
+    let arriving = ["in_tail_i", "in_head_i", "in_flit_i"].map(|port| m.port(port));
+    let arriving = m.concat("arriving", &arriving.each_ref());
+    let [ready, valid, flits] =
+        ["eject_ready_i", "eject_valid_o", "eject_flit_o"].map(|port| m.port(port));
+    let [heads, tails] = ["eject_head_o", "eject_tail_o"].map(|port| m.port(port));
+    let fifo = lib.module(&p.ejected())?;
+    for class in 0..classes {
+        let front = m.net(&format!("eject_front{class}"), width + 2);
+        let flags = ["not_full", "empty", "last"].map(|flag| (flag, 1));
+        let count = ("count", p.ejected().count_width());
+        let [not_full, empty, last, count] = [flags[0], flags[1], flags[2], count]
+            .map(|(flag, width)| m.net(&format!("eject_{flag}{class}"), width));
+        m.instance(
+            &format!("u_eject_fifo{class}"),
+            &fifo,
+            &[
+                ("wr_en_i", &arrives.bit(class)),
+                ("wr_data_i", &arriving),
+                ("rd_en_i", &ready.bit(class)),
+                ("rd_data_o", &front),
+                ("not_full_o", &not_full),
+                ("not_empty_o", &valid.bit(class)),
+                ("empty_o", &empty),
+                ("last_o", &last),
+                ("count_o", &count),
+            ],
+        );
+        m.assign(&flits.slice(class * width, width), &front.slice(0, width));
+        m.assign(&heads.bit(class), &front.bit(width));
+        m.assign(&tails.bit(class), &front.bit(width + 1));
+        unread.extend([not_full, empty, last, count]);
+    }
+    credits(m, lib, p, &(valid & ready))?;
+    Ok(unread)
+}
+
+/// A credit for every flit that leaves, one in a cycle: of each class those that are still owed are counted.
+fn credits(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &EndpointAdapterParams,
+    leaves: &Expr,
+) -> Result<(), RtlError> {
+    let classes = p.vcs().classes();
+    let leaves = m.wire("eject_leaves", leaves);
+    let width = p.ejected().count_width();
+    let owed = m.register("owed", classes * width, 0);
+    let owes = m.net("owes", classes);
+    m.comb("find_owed", |c| {
+        c.repeat("i", 0..classes, |c, i| {
+            c.set(
+                &owes.at(i),
+                &(leaves.at(i) | owed.q.element(i, width).any()),
+            );
         });
     });
-
-    m.comment("a credit for every flit that has left");
+    let (paid, pays, class) = match classes {
+        1 => (owes.clone(), owes.clone(), lit(1, 0)),
+        _ => {
+            let [paid, pays, class] = [("paid", classes), ("pays", 1), ("paid_class", 1)]
+                .map(|(name, width)| m.net(name, width));
+            let arbiter = lib.module(&p.arbiter())?;
+            m.instance(
+                "u_credit_arbiter",
+                &arbiter,
+                &[
+                    ("req_i", &owes),
+                    ("advance_i", &lit(1, 1)),
+                    ("gnt_o", &paid),
+                    ("gnt_valid_o", &pays),
+                    ("gnt_index_o", &class),
+                ],
+            );
+            (paid, pays, class)
+        }
+    };
+    m.comb("next_owed", |c| {
+        c.set(&owed.d, &owed.q);
+        c.repeat("i", 0..classes, |c, i| {
+            let [next, this] = [&owed.d, &owed.q].map(|net| net.element(i, width));
+            c.when_else(
+                &(leaves.at(i) & !paid.at(i)),
+                |c| c.set(&next, &(&this + lit(width, 1))),
+                |c| {
+                    c.when(&(paid.at(i) & !leaves.at(i)), |c| {
+                        c.set(&next, &(&this - lit(width, 1)));
+                    });
+                },
+            );
+        });
+    });
     let credit = m.register("credit", 1, 0);
-    let left = m.wire("eject_leaves", &leaves.any());
-    m.assign(&credit.d, &left);
-    let vc = vc_of(m, p, "eject_vc", &front.class);
-    let credit_vc = m.data_register("credit_vc", vc.width(), &left);
+    m.assign(&credit.d, &pays);
+    let vc = vc_of(m, p, "eject_vc", &class);
+    let credit_vc = m.data_register("credit_vc", vc.width(), &pays);
     m.assign(&credit_vc.d, &vc);
     m.assign(&m.port("in_credit_valid_o"), &credit.q);
     m.assign(&m.port("in_credit_vc_o"), &credit_vc.q);
-    side.queues.step(m, "eject_", &leaves);
-    let mut unread: Vec<Expr> = unread.into_iter().collect();
-    unread.push(first);
-    Ok(unread)
+    Ok(())
 }

@@ -293,9 +293,9 @@ impl Node<'_> {
                 ("inject_not_full_o", classes),
                 ("eject_ready_i", classes),
                 ("eject_valid_o", classes),
-                ("eject_head_o", 1),
-                ("eject_tail_o", 1),
-                ("eject_flit_o", width),
+                ("eject_head_o", classes),
+                ("eject_tail_o", classes),
+                ("eject_flit_o", classes * width),
             ];
             for (pin, width) in sides {
                 let own = self.m.port(pin).slice(number * width, width);

@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// What the generator's feedback inverts: x^32 + x^22 + x^2 + x + 1, shifting down.
 const TAPS: u64 = 0x8020_0003;
 
+/// What the generator starts from where the seed is 0, which it would never leave.
+const INSTEAD_OF_0: u64 = 0x9e37_79b9;
+
 /// Bits of the generator.
 const BITS: usize = 32;
 
@@ -26,14 +29,18 @@ impl Shape for RandomParams {
             return m.finish();
         }
         let inputs = self.inputs();
-        let state = m.register("lfsr", BITS, u64::from(self.seed().unwrap_or(0)));
+        let seed = self.seed().unwrap_or(0);
+        let seed = if seed == 0 { INSTEAD_OF_0 } else { seed.into() };
+        let state = m.register("lfsr", BITS, seed);
         let lfsr = match self.seed() {
             Some(_) => state.q.clone(),
             None => {
                 m.comment("an input cannot be a reset value: it stands in for the first state");
                 let seeded = m.register("seeded", 1, 0);
                 m.assign(&seeded.d, &lit(1, 1));
-                m.mux("lfsr", &seeded.q, &state.q, &m.port("seed_i"))
+                let given = m.port("seed_i");
+                let seed = m.mux("seed", &given.any(), &given, &lit(BITS, INSTEAD_OF_0));
+                m.mux("lfsr", &seeded.q, &state.q, &seed)
             }
         };
         m.comment("Galois form: the bit that leaves is added at the taps");

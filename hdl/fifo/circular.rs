@@ -9,7 +9,7 @@ use crate::params::index_width;
 /// least 2. \[Ge\] §5.2.1, Fig. 5.2a.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let depth = p.depth();
-    let not_full = m.port("not_full_o");
+    let not_full = m.net("not_full", 1);
     let not_empty = m.port("not_empty_o");
     let write = m.wire("write", &(m.port("wr_en_i") & &not_full));
     let read = m.wire("read", &(m.port("rd_en_i") & &not_empty));
@@ -25,7 +25,7 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let words = m.memory("words", depth, p.width());
     m.write(words, &write, &write_at.q, &m.port("wr_data_i"));
     m.read_into(words, &m.port("rd_data_o"), &read_at.q);
-    count_flags(m, p, &count);
+    count_flags(m, p, &count, &not_full);
 }
 
 /// One place on while `moves`, round at `depth`.

@@ -38,7 +38,7 @@ fn single_word(m: &mut Builder) {
     m.assign(&valid.d, &(&write | (&valid.q & !&read)));
     m.assign(&word.d, &m.port("wr_data_i"));
     m.assign(&m.port("rd_data_o"), &word.q);
-    m.assign(&m.port("not_full_o"), &!&valid.q);
+    show_room(m, !&valid.q);
     m.assign(&m.port("not_empty_o"), &valid.q);
     m.assign(&m.port("empty_o"), &!&valid.q);
     m.assign(&m.port("last_o"), &valid.q);
@@ -65,13 +65,16 @@ fn counter(m: &mut Builder, p: &FifoParams, write: &Expr, read: &Expr) -> Expr {
     count.q
 }
 
-/// The flags that a count gives.
-fn count_flags(m: &mut Builder, p: &FifoParams, count: &Expr) {
+/// `not_full_o`: there is room, and no reset in which a word would be lost.
+fn show_room(m: &mut Builder, not_full: Expr) {
+    m.assign(&m.port("not_full_o"), &(not_full & m.running()));
+}
+
+/// The flags that a count gives; `not_full` is the one from state alone.
+fn count_flags(m: &mut Builder, p: &FifoParams, count: &Expr, not_full: &Expr) {
     let (width, depth) = (p.count_width(), p.depth());
-    m.assign(
-        &m.port("not_full_o"),
-        &count.differs(&lit(width, depth as u64)),
-    );
+    m.assign(not_full, &count.differs(&lit(width, depth as u64)));
+    show_room(m, not_full.clone());
     m.assign(&m.port("not_empty_o"), &count.any());
     m.assign(&m.port("empty_o"), &!count.any());
     m.assign(&m.port("last_o"), &count.equals(&lit(width, 1)));

@@ -14,8 +14,8 @@ use crate::params::index_width;
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     // A register holds one word; pointers of a power of two wrap by themselves.
     let stored = (p.depth() - 1).next_power_of_two().max(2);
-    let [not_full, not_empty, last, word] =
-        ["not_full_o", "not_empty_o", "last_o", "wr_data_i"].map(|name| m.port(name));
+    let [not_empty, last, word] = ["not_empty_o", "last_o", "wr_data_i"].map(|name| m.port(name));
+    let not_full = m.net("not_full", 1);
     let write = m.wire("write", &(m.port("wr_en_i") & &not_full));
     let read = m.wire("read", &(m.port("rd_en_i") & &not_empty));
     m.comment("a word follows the one that is read: it stands in the memory");
@@ -38,5 +38,5 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     m.assign(&is_passed.d, &(&pass | (&is_passed.q & !&fetch)));
     m.assign_mux(&m.port("rd_data_o"), &is_passed.q, &passed.q, &fetched.q);
     let count = counter(m, p, &write, &read);
-    count_flags(m, p, &count);
+    count_flags(m, p, &count, &not_full);
 }

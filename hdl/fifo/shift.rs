@@ -1,6 +1,6 @@
 //! Shift-register FIFO. Twin: `model/fifo/shift.rs`.
 
-use super::counter;
+use super::{counter, show_room};
 use crate::hdl::rtl::{Builder, Expr, lit};
 use crate::params::fifo::FifoParams;
 
@@ -8,6 +8,7 @@ use crate::params::fifo::FifoParams;
 /// Depth at least 2. \[Ge\] §5.2.1, Fig. 5.2c.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let Storage { valid, write, read } = storage(m, p.depth());
+    show_room(m, !valid.bit(p.depth() - 1));
     flags(m, &valid);
     m.assign(&m.port("empty_o"), &!valid.bit(0));
     counter(m, p, &write, &read);
@@ -68,10 +69,8 @@ pub(super) fn storage(m: &mut Builder, depth: usize) -> Storage {
     Storage { valid, write, read }
 }
 
-/// The flags that valid bits give.
+/// The flags that valid bits give, beside `not_full_o`.
 pub(super) fn flags(m: &mut Builder, valid: &Expr) {
-    let depth = valid.width();
-    m.assign(&m.port("not_full_o"), &!valid.bit(depth - 1));
     m.assign(&m.port("not_empty_o"), &valid.bit(0));
     m.assign(&m.port("last_o"), &(valid.bit(0) & !valid.bit(1)));
 }

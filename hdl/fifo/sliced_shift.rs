@@ -1,7 +1,7 @@
 //! Shift-register FIFO in slices of the word. Twin: `model/fifo/sliced_shift.rs`.
 
-use super::counter;
 use super::shift::{flags, storage};
+use super::{counter, show_room};
 use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::{Component, Reset};
@@ -31,8 +31,9 @@ pub(super) fn describe(
             depth,
             reset,
         })?;
-        let flags = FLAGS.map(|name| match slice {
-            0 => m.port(name),
+        let flags = FLAGS.map(|name| match (slice, name) {
+            (0, "not_full_o") => m.net("not_full", 1),
+            (0, name) => m.port(name),
             _ => m.net(&format!("slice{slice}_{name}").replace("_o", ""), 1),
         });
         m.instance(
@@ -48,18 +49,17 @@ pub(super) fn describe(
                 (FLAGS[2], &flags[2]),
             ],
         );
-        if slice > 0 {
-            copies.extend(flags);
-        }
+        copies.push(flags);
     }
+    let [not_full, not_empty, _] = copies.remove(0);
     m.comment("flags and count come from the control of slice 0");
-    let [not_full, not_empty, _] = FLAGS.map(|name| m.port(name));
+    show_room(m, not_full.clone());
     m.assign(&m.port("empty_o"), &!&not_empty);
     let write = m.wire("write", &(&wr_en & not_full));
     let read = m.wire("read", &(&rd_en & not_empty));
     counter(m, p, &write, &read);
     if !copies.is_empty() {
-        m.unused(&copies.iter().collect::<Vec<_>>());
+        m.unused(&copies.iter().flatten().collect::<Vec<_>>());
     }
     Ok(())
 }
@@ -122,8 +122,9 @@ impl Shape for Slice {
         m.output("not_full_o", 1, "the last slot is free; from state alone");
         m.output("not_empty_o", 1, "slot 0 holds a word; from state alone");
         m.output("last_o", 1, "no other slot does; from state alone");
-        let stored = storage(&mut m, depth);
-        flags(&mut m, &stored.valid);
+        let valid = storage(&mut m, depth).valid;
+        m.assign(&m.port("not_full_o"), &!valid.bit(depth - 1));
+        flags(&mut m, &valid);
         m.finish()
     }
 }

@@ -11,7 +11,7 @@ impl Shape for CreditCounterParams {
         let (width, all) = (self.count_width(), self.credits() as u64);
         let count = m.register("count", width, all);
         let available = m.wire("available", &count.q.any());
-        m.assign(&m.port("available_o"), &available);
+        m.assign(&m.port("available_o"), &(&available & m.running()));
         m.assign(&m.port("count_o"), &count.q);
         let spent = m.wire("spent", &(m.port("spend_i") & available));
         m.comment("one too many is not taken back");

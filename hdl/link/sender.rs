@@ -92,7 +92,7 @@ impl Numbers {
             room = room & unsent.less(&lit(bits, p.waiting() as u64));
         }
         let ready = m.wire("ready", &room);
-        m.assign(&m.port("word_ready_o"), &ready);
+        m.assign(&m.port("word_ready_o"), &(&ready & m.running()));
         let taken = m.wire("taken", &(m.port("word_valid_i") & &ready));
         m.assign(&self.end.d, &(&self.end.q + taken.extend(self.bits())));
         taken

@@ -45,7 +45,7 @@ impl Shape for InputChannelParams {
                 m.comment("flits on the wire, and those sent before they are known of, find room");
                 let most = (self.fifo().depth() - 2 * delay) as u64;
                 let room = count.less(&lit(count.width(), most));
-                m.assign(&m.port("not_full_o"), &room);
+                m.assign(&m.port("not_full_o"), &(room & m.running()));
             }
         }
 

@@ -9,12 +9,25 @@ use std::sync::Arc;
 impl Shape for OutputChannelParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "arbiter, multiplexer and FIFO of one output lane");
+        self.describe_with(&mut m, lib, ["ready_o", "send_i"])?;
+        m.finish()
+    }
+}
+
+impl OutputChannelParams {
+    /// The channel in a module whose ports are its own, but for those called `ready` and `send`.
+    pub(super) fn describe_with(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        [ready, send]: [&str; 2],
+    ) -> Result<(), RtlError> {
         let (inputs, width) = (self.inputs(), self.flit_width());
-        let [request, take, send] = ["req_i", "take_o", "send_i"].map(|name| m.port(name));
+        let [request, take, send] = ["req_i", "take_o", send].map(|name| m.port(name));
         let held = m.register("held", 1, 0);
         let owner = m.register("owner", inputs, 0);
         let grant = m.net("grant", inputs);
-        let mut unused = placed(&mut m, lib, self.arbiter(), &request, &grant)?;
+        let mut unused = placed(m, lib, self.arbiter(), &request, &grant)?;
 
         m.comment("a packet goes on while it has flits and there is room");
         let not_full = m.net("not_full", 1);
@@ -62,7 +75,7 @@ impl Shape for OutputChannelParams {
                 ("rd_en_i", &send),
                 ("rd_data_o", &m.port("flit_o")),
                 ("not_full_o", &not_full),
-                ("not_empty_o", &m.port("ready_o")),
+                ("not_empty_o", &m.port(ready)),
                 ("empty_o", &empty),
                 ("last_o", &last),
                 ("count_o", &count),
@@ -82,7 +95,7 @@ impl Shape for OutputChannelParams {
                     0 => count.equals(&lit(count.width(), 0)),
                     most => count.at_most(&lit(count.width(), most)),
                 };
-                m.wire("head_room", &room)
+                m.wire("head_room", &(room & m.running()))
             }
         };
         let open = !&held.q & room;
@@ -94,7 +107,7 @@ impl Shape for OutputChannelParams {
             CoResidence::Paper => open & empty,
             CoResidence::Safe => {
                 let far_empty = m.port("far_empty_i");
-                let quiet = quiet(&mut m, 2 * self.wire_delay(), &send);
+                let quiet = quiet(m, 2 * self.wire_delay(), &send);
                 m.comment("no other packet between here and the next switch");
                 let alone = quiet
                     .into_iter()
@@ -104,10 +117,10 @@ impl Shape for OutputChannelParams {
         };
         m.assign(&m.port("free_o"), &free);
         if self.is_counted() {
-            count_requests(&mut m, &request, self.requests_width());
+            count_requests(m, &request, self.requests_width());
         }
         m.unused(&unused.iter().collect::<Vec<_>>());
-        m.finish()
+        Ok(())
     }
 }
 

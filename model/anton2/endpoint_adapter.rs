@@ -5,24 +5,27 @@ use crate::model::Golden;
 use crate::model::anton2::router::{Sent, show_sent};
 use crate::model::anton2::{Copier, Fate, Flit, Here, Queues, Share, Turn, show_copy};
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, bit, has};
+use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has};
 use crate::params::anton2::{EndpointAdapterParams, MAX_CLASSES, VirtualChannels};
+use crate::params::words;
 
 /// An endpoint's adapter without what is on its links.
 ///
-/// A cycle is [`EndpointQueues::send`] and [`EndpointQueues::eject`], then what is on the links and injected in it.
+/// A cycle is [`EndpointQueues::send`], [`EndpointQueues::eject`] for each class of which the endpoint takes a flit and
+/// [`EndpointQueues::pay`], then what is on the links and injected in it.
 #[derive(Clone, Debug)]
 pub struct EndpointQueues {
     /// What was injected, by class, then what arrived.
     queues: Queues,
     /// Flits that take room in the router.
     used: [u8; MAX_CLASSES],
-    /// Whose turn it is to be sent and to be ejected.
+    /// Flits that the endpoint took and of which the router does not know yet.
+    owed: [u8; MAX_CLASSES],
+    /// Whose turn it is to be sent, and to have its credit sent.
     senders: Share<0>,
-    ejectors: Share<0>,
-    /// The class whose packet is between its two flits, on either way, and what becomes of what is sent.
+    payers: Share<0>,
+    /// The class that is between the two flits of what is sent, and what becomes of that.
     sending: Option<(usize, Fate)>,
-    ejecting: Option<usize>,
     vcs: VirtualChannels,
     far_depth: usize,
     /// What copies multicast packets, if anything does.
@@ -36,10 +39,10 @@ impl EndpointQueues {
         EndpointQueues {
             queues: Queues::new(2 * classes, params.depth()),
             used: [0; MAX_CLASSES],
+            owed: [0; MAX_CLASSES],
             senders: Share::RESET,
-            ejectors: Share::RESET,
+            payers: Share::RESET,
             sending: None,
-            ejecting: None,
             vcs: params.vcs(),
             far_depth: params.far_depth(),
             copier: params
@@ -52,8 +55,9 @@ impl EndpointQueues {
     pub fn reset(&mut self) {
         self.queues.reset();
         self.used.fill(0);
-        (self.senders, self.ejectors) = (Share::RESET, Share::RESET);
-        (self.sending, self.ejecting) = (None, None);
+        self.owed.fill(0);
+        (self.senders, self.payers) = (Share::RESET, Share::RESET);
+        self.sending = None;
         if let Some(copier) = &mut self.copier {
             copier.reset();
         }
@@ -106,6 +110,12 @@ impl EndpointQueues {
     #[inline]
     fn class(&self, vc: usize) -> usize {
         (vc / self.vcs.per_class()).min(self.vcs.classes() - 1)
+    }
+
+    /// Classes of its packets, 1 or 2.
+    #[inline]
+    pub fn classes(&self) -> usize {
+        self.vcs.classes()
     }
 
     /// The virtual channel of a class.
@@ -202,28 +212,29 @@ impl EndpointQueues {
         }
     }
 
-    /// What the endpoint takes in this cycle, of the classes of which it is ready to take a flit; a credit for it is on
-    /// the link in the next.
+    /// The flit that the endpoint is shown of a class.
     #[inline]
-    pub fn eject(&mut self, ready: u16) -> Option<(usize, Flit)> {
-        let (class, flit) = self.ejected(ready)?;
-        self.queues.pop(self.arrived(class));
-        if self.ejecting.is_none() {
-            self.ejectors.take_turn(class);
-        }
-        self.ejecting = (!flit.is_tail()).then_some(class);
-        Some((class, flit))
+    pub fn shown(&self, class: usize) -> Option<Flit> {
+        self.queues.front(self.arrived(class))
     }
 
-    fn ejected(&self, ready: u16) -> Option<(usize, Flit)> {
-        let has_flit = |class: &usize| self.queues.front(self.arrived(*class)).is_some();
-        let classes = (0..self.vcs.classes()).filter(has_flit);
-        let filled: u16 = classes.fold(0, |all, class| all | 1 << class);
-        let class = match self.ejecting {
-            Some(class) => Some(class).filter(|&class| has((filled & ready).into(), class)),
-            None => self.ejectors.grant(filled & ready),
-        }?;
-        Some((class, self.queues.front(self.arrived(class))?))
+    /// The clock edge of a flit that the endpoint takes, if one of the class is shown.
+    #[inline]
+    pub fn eject(&mut self, class: usize) -> Option<Flit> {
+        let flit = self.queues.pop(self.arrived(class))?;
+        self.owed[class] += 1;
+        Some(flit)
+    }
+
+    /// The class of which a credit goes to the router, to be on the link in the next cycle.
+    #[inline]
+    pub fn pay(&mut self) -> Option<usize> {
+        let owing = self.owed.iter().enumerate();
+        let owing = owing.fold(0, |all, (class, &owed)| all | bit(class, owed > 0) as u16);
+        let class = self.payers.grant(owing)?;
+        self.payers.take_turn(class);
+        self.owed[class] -= 1;
+        Some(class)
     }
 
     /// The clock edge of a flit that the endpoint injects.
@@ -252,12 +263,12 @@ impl EndpointQueues {
 /// - Twin: `hdl/anton2/endpoint_adapter.rs`.
 /// - Shapes: 1 or 2 classes, queues of 2 to 255 flits here and in the router.
 /// - Latency: what is injected in a cycle may be in the register before the link in the next but one. A flit from the
-///   link may be ejected in the next cycle. `eject_valid_o` depends on `eject_ready_i` of the same cycle, all else
-///   comes from state.
-/// - Waiting bound: the other class goes first once at most, once there is room and the endpoint is ready.
+///   link is shown in the next cycle until the endpoint takes it. All outputs come from state alone.
+/// - Waiting bound: to the router the other class goes first once at most, once there is room; to the endpoint none waits
+///   for the other.
 /// - Source: `\[Anton2\] §2.1, §4.4`.
-/// - ASSUMED: a packet of which the first of two flits was ejected is finished before the other class goes. A credit is
-///   of the class that its virtual channel belongs to. If several bits of `inject_valid_i` are set, each of those
+/// - ASSUMED: classes are ejected apart, each with a flit of its own; where both leave at once, the router gets the
+///   credits one after the other, the classes taking turns. A credit is of the class that its virtual channel belongs to. If several bits of `inject_valid_i` are set, each of those
 ///   classes takes the flit; no endpoint does that.
 #[derive(Clone, Debug)]
 pub struct EndpointAdapter {
@@ -290,21 +301,30 @@ impl EndpointAdapter {
         Flit::of_link(head, tail, bits[0], handle)
     }
 
-    /// Everything that is shown, with what is ejected, but for what is dropped.
-    fn show(&self, ejected: Option<(usize, Flit)>, outputs: &mut [u64]) {
+    /// Everything that is shown, but for what is dropped.
+    fn show(&self, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
         if self.here.is_some() {
             outputs.bit(false);
         }
         let room = |all, class| all | bit(class, self.queues.has_room(class));
-        outputs.word((0..self.queues.vcs.classes()).fold(0, room));
-        outputs.word(ejected.map_or(0, |(class, _)| 1 << class));
-        outputs.bit(ejected.is_some_and(|(_, flit)| flit.is_head()));
-        outputs.bit(ejected.is_some_and(|(_, flit)| flit.is_tail()));
-        let flit = outputs.words(self.payloads.words());
-        match ejected {
-            Some((_, ejected)) => flit.copy_from_slice(self.payloads.stored(ejected.handle())),
-            None => flit.fill(0),
+        let classes = self.queues.vcs.classes();
+        outputs.word((0..classes).fold(0, room));
+        let shown = |class| Some((class, self.queues.shown(class)?));
+        let ejected: Vec<_> = (0..classes).filter_map(shown).collect();
+        let of_all = |is: fn(Flit) -> bool| {
+            let each = ejected.iter();
+            each.fold(0, |all, &(class, flit)| all | bit(class, is(flit)))
+        };
+        outputs.word(of_all(|_| true));
+        outputs.word(of_all(Flit::is_head));
+        outputs.word(of_all(Flit::is_tail));
+        let flits = outputs.words(words(classes * self.payloads.width()));
+        flits.fill(0);
+        for (class, flit) in &ejected {
+            let width = self.payloads.width();
+            let stored = self.payloads.stored(flit.handle());
+            copy_field(stored, 0, flits, class * width, width);
         }
         let sent = self.sent.map(|(class, flit)| Sent {
             vc: self.queues.vc(class),
@@ -329,7 +349,7 @@ impl Golden for EndpointAdapter {
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        self.show(None, outputs);
+        self.show(outputs);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -338,9 +358,9 @@ impl Golden for EndpointAdapter {
         let injected = inputs.word();
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
-        let ready = inputs.word() as u16;
+        let ready = inputs.word();
 
-        self.show(self.queues.ejected(ready), outputs);
+        self.show(outputs);
         if let Some(table) = table {
             self.here = Some(table.here);
             self.queues.put(table.here);
@@ -353,8 +373,10 @@ impl Golden for EndpointAdapter {
         if let Some((index, entry)) = table.and_then(TablePorts::written) {
             self.queues.write_set(index, entry);
         }
-        let ejected = self.queues.eject(ready);
-        self.credit = ejected.map(|(class, _)| self.queues.vc(class));
+        for class in Bits(ready) {
+            self.queues.eject(class);
+        }
+        self.credit = self.queues.pay().map(|class| self.queues.vc(class));
         for class in Bits(injected) {
             let mut flit = self.admit(head, tail, bits);
             if self.here.is_some() {
@@ -398,9 +420,19 @@ mod tests {
         (0..cycles).map(send).collect()
     }
 
-    /// The handles of what is ejected in cycles in which the endpoint is ready for these classes.
-    fn ejected<const N: usize>(queues: &mut EndpointQueues, ready: [u16; N]) -> [Option<u32>; N] {
-        ready.map(|ready| queues.eject(ready).map(|(_, flit)| flit.handle()))
+    /// The handles of what is ejected of classes 0 and 1, and whose credit is sent, in cycles in which the endpoint is ready
+    /// for these.
+    fn ejected<const N: usize>(
+        queues: &mut EndpointQueues,
+        ready: [u64; N],
+    ) -> [([Option<u32>; 2], Option<usize>); N] {
+        ready.map(|ready| {
+            let taken = [0, 1].map(|class| {
+                let flit = has(ready, class).then(|| queues.eject(class))?;
+                flit.map(Flit::handle)
+            });
+            (taken, queues.pay())
+        })
     }
 
     #[test]
@@ -433,16 +465,28 @@ mod tests {
     }
 
     #[test]
-    fn a_packet_is_ejected_whole_before_the_other_class_goes() {
+    fn a_class_that_is_not_taken_holds_none_of_the_other_up_and_credits_take_turns() {
         let mut queues = EndpointQueues::new(&params(8, 8));
         queues.arrive(4, first(2, 10));
         queues.arrive(0, first(1, 20));
         queues.arrive(1, first(1, 21));
-        let first = ejected(&mut queues, [0b00, 0b11, 0b11]);
-        assert_eq!(first, [None, Some(10), None]);
+        let both = ejected(&mut queues, [0b00, 0b11, 0b11, 0b10, 0b11]);
+        let wanted = [
+            ([None, None], None),
+            ([Some(20), Some(10)], Some(1)),
+            ([Some(21), None], Some(0)),
+            ([None, None], Some(0)),
+            ([None, None], None),
+        ];
+        assert_eq!(both, wanted);
         queues.arrive(4, Flit::second(11));
-        let rest = ejected(&mut queues, [0b01, 0b11, 0b10, 0b11, 0b11]);
-        assert_eq!(rest, [None, Some(11), None, Some(20), Some(21)]);
+        queues.arrive(0, first(1, 22));
+        assert_eq!(queues.shown(1).map(Flit::handle), Some(11));
+        let first = ejected(&mut queues, [0b01, 0b10]);
+        assert_eq!(
+            first,
+            [([Some(22), None], Some(0)), ([None, Some(11)], Some(1))]
+        );
     }
 
     #[test]
@@ -450,7 +494,7 @@ mod tests {
         let mut adapter = EndpointAdapter::new(&params(3, 8));
         let mut shown = Vec::new();
         for cycle in 0..4 {
-            let mut outputs = [0; 12];
+            let mut outputs = [0; 13];
             let inject = match cycle {
                 0 => [0b10, 1, 0, 70],
                 1 => [0b10, 0, 1, 71],
@@ -464,8 +508,9 @@ mod tests {
         // Two flits leave room for one in a queue of three.
         let room: Vec<u64> = shown.iter().map(|outputs| outputs[0]).collect();
         assert_eq!(room, [0b11, 0b11, 0b01, 0b11]);
-        assert_eq!(shown[1][1..5], [0b10, 1, 1, 90]);
-        assert_eq!(shown[2][10..], [1, 4]);
-        assert_eq!(shown[3][5..10], [1, 4, 1, 0, 70]);
+        // The flit of class 1 lies behind that of class 0, of 42 bits.
+        assert_eq!(shown[1][1..6], [0b10, 0b10, 0b10, 90 << 42, 90 >> 22]);
+        assert_eq!(shown[2][11..], [1, 4]);
+        assert_eq!(shown[3][6..11], [1, 4, 1, 0, 70]);
     }
 }

@@ -60,13 +60,18 @@ impl Anton2Node {
         }
     }
 
-    /// What is on the external channels, and what the endpoints of a node there see.
-    fn show(&self, here: Here, room: &[u64], status: [u64; 3], outputs: &mut PortsMut) {
+    /// What is on the external channels, and what the endpoints see.
+    fn show(&self, core: &[u64], status: [u64; 3], outputs: &mut PortsMut) {
         if !self.channels.is_empty() {
             status.into_iter().for_each(|flags| outputs.word(flags));
         }
-        self.core
-            .show(&self.chip, (0, here), room, &self.payloads, outputs);
+        outputs.words(core.len()).copy_from_slice(core);
+    }
+
+    /// What the endpoints see.
+    fn shown(&self) -> Vec<u64> {
+        let at = (0, self.chip.place(0));
+        self.core.shown(&self.chip, at, &self.payloads)
     }
 
     /// Shows the lines, which come first.
@@ -143,10 +148,9 @@ impl Golden for Anton2Node {
 
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
-        let room = self.core.room(&self.chip, 0);
         let mut outputs = PortsMut(outputs);
         self.show_lines(&mut outputs);
-        self.show(self.chip.place(0), &room, [0; 3], &mut outputs);
+        self.show(&self.shown(), [0; 3], &mut outputs);
         if let Some(weights) = &self.weights {
             outputs.bit(weights.error());
         }
@@ -157,9 +161,8 @@ impl Golden for Anton2Node {
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         self.show_lines(&mut outputs);
-        let room = self.core.room(&self.chip, 0);
-        // What is shown was copied before straps may change.
-        let here = self.chip.place(0);
+        // By the state before the edge, and what is shown was copied before straps may change.
+        let core = self.shown();
         self.take_straps(&mut inputs);
         self.arrive();
         let (mut status, mut dropped) = ([0; 3], 0);
@@ -175,7 +178,7 @@ impl Golden for Anton2Node {
             .take(&mut self.chip, 0, &mut self.payloads, &mut inputs);
         self.chip.step();
         self.depart();
-        self.show(here, &room, status, &mut outputs);
+        self.show(&core, status, &mut outputs);
         if let Some(weights) = &mut self.weights {
             outputs.bit(weights.error());
             let writes = inputs.bit();
@@ -262,54 +265,41 @@ impl Core {
         }
     }
 
-    /// Classes in which a node's endpoints have room for a packet.
-    pub fn room(&self, nodes: &Nodes, node: usize) -> Vec<u64> {
-        let mut room = vec![0; words(self.endpoints * self.classes)];
-        for place in 0..self.endpoints {
-            for class in 0..self.classes {
-                let has_room = nodes.has_room(node * self.endpoints + place, class);
-                set_field(&mut room, place * self.classes + class, 1, has_room.into());
-            }
-        }
-        room
-    }
-
-    /// Shows `room`, and what the endpoints of a node at its place took in the last cycle.
-    pub fn show(
+    /// What the endpoints of a node at its place see: room for a packet by class, then what they may take.
+    pub fn shown(
         &self,
         nodes: &Nodes,
         (node, here): (usize, Here),
-        room: &[u64],
         payloads: &Payloads,
-        outputs: &mut PortsMut,
-    ) {
+    ) -> Vec<u64> {
         let Core {
             endpoints,
             classes,
             width,
             has_sets,
         } = *self;
-        outputs.words(room.len()).copy_from_slice(room);
-        let valid = outputs.words(words(endpoints * classes));
-        let head = outputs.words(words(endpoints));
-        let tail = outputs.words(words(endpoints));
-        let flits = outputs.words(words(endpoints * width));
-        // In the order of endpoints.
-        let ejected = nodes.ejected();
-        let first =
-            |node: usize| ejected.partition_point(|of| (of.terminal as usize) < node * endpoints);
-        for of in &ejected[first(node)..first(node + 1)] {
-            let (place, flit) = (of.terminal as usize - node * endpoints, of.flit);
-            set_field(valid, place * classes + usize::from(of.lane), 1, 1);
-            set_field(head, place, 1, flit.is_head().into());
-            set_field(tail, place, 1, flit.is_tail().into());
+        let all = endpoints * classes;
+        let mut shown = vec![0; 4 * words(all) + words(all * width)];
+        let mut outputs = PortsMut(&mut shown);
+        let [room, valid, head, tail] = [(); 4].map(|()| outputs.words(words(all)));
+        let flits = outputs.words(words(all * width));
+        for (place, class) in (0..all).map(|at| (at / classes, at % classes)) {
+            let (endpoint, at) = (node * endpoints + place, place * classes + class);
+            set_field(room, at, 1, nodes.has_room(endpoint, class).into());
+            let Some(flit) = nodes.shown(endpoint, class) else {
+                continue;
+            };
+            set_field(valid, at, 1, 1);
+            set_field(head, at, 1, flit.is_head().into());
+            set_field(tail, at, 1, flit.is_tail().into());
             let mut bits = payloads.stored(flit.handle()).to_vec();
             show_counts(flit, &mut bits);
             if has_sets {
                 show_copy(flit, here, &mut bits);
             }
-            copy_field(&bits, 0, flits, place * width, width);
+            copy_field(&bits, 0, flits, at * width, width);
         }
+        shown
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::show_grant;
 use crate::model::Golden;
-use crate::params::arbiter::RandomParams;
+use crate::params::arbiter::{RandomParams, SEED_FOR_0};
 
 /// What the generator folds in when a 1 is shifted out: x³² + x²² + x² + x + 1, shifting down.
 const FEEDBACK: u32 = 0x8020_0003;
@@ -13,8 +13,8 @@ const FEEDBACK: u32 = 0x8020_0003;
 /// - Shapes: 1 to 64 inputs; with one input the grant is the request.
 /// - Latency: the grant is combinational, from the generator's state before its step; the generator
 ///   steps on every edge, with or without a grant, served or not.
-/// - Seed: a constant, or `seed_i`; in the first cycle after a reset it is the generator's value. Of 0
-///   the generator never leaves 0.
+/// - Seed: a constant, or `seed_i`; in the first cycle after a reset it is the generator's value. 0
+///   counts as 0x9e3779b9: the generator would never leave 0.
 /// - Waiting bound: none. Under full load every share comes to 1/n; under less, a requester inherits
 ///   the places of the idle inputs right below it.
 /// - Source: `\[Ge\] §4.2.1` in principle; the generator, a 32-bit Galois LFSR of full period, and the
@@ -26,6 +26,11 @@ pub struct RandomArbiter {
     state: u32,
     /// No edge since the reset.
     is_fresh: bool,
+}
+
+/// The state that a seed loads.
+fn usable(seed: u32) -> u32 {
+    if seed == 0 { SEED_FOR_0 } else { seed }
 }
 
 /// The state after `state`.
@@ -41,9 +46,9 @@ fn product(a: u32, b: u32) -> u32 {
 }
 
 impl RandomArbiter {
-    /// The arbiter of this shape, in reset state; with seed 0 if it is for [`RandomArbiter::seed`].
+    /// The arbiter of this shape, in reset state; as of seed 0 if it is for [`RandomArbiter::seed`].
     pub fn new(params: &RandomParams) -> Self {
-        let seed = params.seed().unwrap_or(0);
+        let seed = usable(params.seed().unwrap_or(0));
         RandomArbiter {
             inputs: params.inputs() as u32,
             seed,
@@ -54,9 +59,9 @@ impl RandomArbiter {
 
     /// Another seed. It counts from the next reset on; at once if there was no edge since the last.
     pub fn seed(&mut self, seed: u32) {
-        self.seed = seed;
+        self.seed = usable(seed);
         if self.is_fresh {
-            self.state = seed;
+            self.state = self.seed;
         }
     }
 
@@ -198,16 +203,30 @@ mod tests {
         let mut outputs = [0; 3];
         for seed in [0xdead_beef, 1, 0, u32::MAX] {
             seeded.reset();
-            let mut constant = arbiter(8, 1);
-            constant.seed(seed);
+            let mut constant = arbiter(8, seed);
             for later in 0..100 {
                 // The input is constant; were it not, it would be too late.
                 let shown = u64::from(seed) + if later > 50 { 3 } else { 0 };
                 seeded.step(&[shown & 0xffff_ffff, 0xff, 1], &mut outputs);
                 assert_eq!(Some(outputs[2] as usize), constant.grant(0xff));
-                assert!(seed != 0 || outputs[0] == 1);
                 constant.commit();
             }
+        }
+    }
+
+    #[test]
+    fn a_seed_of_0_is_that_of_the_page() {
+        for (inputs, first) in [(8, 4), (64, 39), (3, 1)] {
+            let zero = arbiter(inputs, 0);
+            assert_eq!(
+                zero,
+                RandomArbiter {
+                    seed: SEED_FOR_0,
+                    state: SEED_FOR_0,
+                    ..zero.clone()
+                }
+            );
+            assert_eq!(zero.grant(!0 >> (64 - inputs)), Some(first));
         }
     }
 

@@ -8,17 +8,14 @@ use crate::params::wormhole::EjectorParams;
 ///
 /// - Twin: `hdl/wormhole/ejector.rs`.
 /// - Shapes: 1 to 64 inputs, flits of 2 to 1024 bits, FIFOs of 1 to 1024 flits, any arbiter.
-/// - Latency: request, grant and taking are in one cycle; a flit may be ejected in the next. `valid_o`
-///   depends on `not_full_i` of the same cycle.
+/// - Latency: request, grant and taking are in one cycle; a flit is shown in the next, until the node
+///   takes it. `valid_o` and `flit_o` come from state alone.
 /// - Waiting bound: that of the arbiter, in packets.
 /// - Source: `\[Ge\] §5.6, Fig. 5.12`.
 #[derive(Clone, Debug)]
 pub struct Ejector {
     channel: OutputChannel,
 }
-
-/// The word of `valid_o`, behind `take_o` and `free_o`: where the channel shows whether it is ready.
-const VALID: usize = 2;
 
 impl Ejector {
     /// The ejector of this shape, in reset state.
@@ -39,13 +36,11 @@ impl Golden for Ejector {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.channel.peek(outputs);
-        let mut inputs = inputs.to_vec();
-        let not_full = inputs.last_mut().expect("not_full_i is the last input");
-        *not_full &= outputs[VALID];
-        let sent = *not_full;
-        self.channel.step(&inputs, outputs);
-        outputs[VALID] = sent;
+        self.channel.step(inputs, outputs);
+    }
+
+    fn step_in_reset(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.channel.step_in_reset(inputs, outputs);
     }
 }
 
@@ -78,7 +73,10 @@ mod tests {
         let mut step = ejector();
         let one = [0b01, 0b01, HEAD | TAIL, 0];
         assert_eq!(step(one), [0b01, 1, 0, 0], "the FIFO is empty");
-        assert_eq!(step([0; 4])[..3], [0, 1, 0], "the node takes nothing");
+        for _ in 0..3 {
+            let shown = step([0; 4]);
+            assert_eq!(shown, [0, 1, 1, HEAD | TAIL], "the node takes nothing");
+        }
         assert_eq!(step([0, 0, 0, 1]), [0, 1, 1, HEAD | TAIL]);
         assert_eq!(step([0, 0, 0, 1])[2], 0, "it left once");
     }

@@ -414,6 +414,17 @@ impl Golden for OutputChannel {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.cycle(inputs, outputs, false);
+    }
+
+    fn step_in_reset(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.cycle(inputs, outputs, true);
+    }
+}
+
+impl OutputChannel {
+    /// A cycle; in reset the FIFO shows no room.
+    fn cycle(&mut self, inputs: &[u64], outputs: &mut [u64], in_reset: bool) {
         let width = self.params.flit_width();
         let mut inputs = Ports(inputs);
         if matches!(self.params.arbiter(), arbiter::PlacedArbiter::Random(_)) {
@@ -428,7 +439,8 @@ impl Golden for OutputChannel {
         let free = self.channels.free(&self.shape, self.cycle, far_empty) != 0;
         self.show(outputs, free);
 
-        let (held, full) = (self.channels.held() != 0, self.channels.full() != 0);
+        let held = self.channels.held() != 0;
+        let full = self.channels.full() != 0 || in_reset;
         let ready = self.channels.ready() != 0;
         let granted = match requests {
             0 => None,

@@ -13,8 +13,9 @@ use crate::params::{Component, Layout, ParamError, Port};
 ///
 /// - Twin: `hdl/wormhole/router.rs`.
 /// - Shapes: all that `RouterParams` allows. Flits are one word inside, their bits stand in a table.
-/// - Latency: a head takes three cycles from input to next input, a body flit two; the room and the
-///   empty bits come from state alone, what leaves depends on the far lane's room in the same cycle.
+/// - Latency: a head takes three cycles from input to next input, a body flit two; the room, the
+///   empty bits and what is ejected come from state alone, what leaves over a link depends on the far
+///   lane's room in the same cycle.
 /// - Source: `\[Ge\] §5.1, Fig. 5.1`.
 #[derive(Clone, Debug)]
 pub struct Router {
@@ -134,6 +135,14 @@ impl Golden for Router {
                 outputs.word(self.of_port(self.state.empty(), port));
             }
         }
+        for (terminal, words) in self.departing[self.shape.ports()..].iter().enumerate() {
+            if let Some(flit) = self.state.ejects(&self.shape, terminal) {
+                let mut outputs = PortsMut(&mut outputs[words.output..]);
+                outputs.bit(true);
+                let bits = outputs.words(self.payloads.words());
+                bits.copy_from_slice(self.payloads.bits(flit));
+            }
+        }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -168,7 +177,9 @@ impl Golden for Router {
         self.state.depart(shape, far, requests, |port, lane, flit| {
             sent.push((port, lane, flit));
         });
-        for (port, lane, flit) in sent {
+        // What is ejected is shown already, taken or not.
+        let by_link = sent.into_iter().filter(|(port, ..)| *port < ports);
+        for (port, lane, flit) in by_link {
             let mut outputs = PortsMut(&mut outputs[self.departing[port].output..]);
             outputs.word(1 << (lane - self.shape.first_of(port)));
             let bits = self.payloads.bits(flit);

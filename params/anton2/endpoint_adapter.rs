@@ -5,6 +5,7 @@ use super::{
     VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 
@@ -14,9 +15,11 @@ use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 ///   `inject_not_full_o` says. That is from state alone, 1 for each class whose queue has room for two flits: a
 ///   packet may begin then, and its second flit may come in any later cycle. Between the two come no flits of
 ///   the same class.
-/// - `eject_valid_o` names the class of `eject_flit_o`, at most one, and only if `eject_ready_i` has it: the flit
-///   leaves in that cycle. Between a packet's two flits none of the other class comes: an endpoint that took the second
-///   only after a packet of the other class would wait for ever.
+/// - Each class is ejected by itself: a bit of `eject_valid_o`, from state, shows that there is a flit, which holds
+///   until the same bit of `eject_ready_i` takes it. A class that the endpoint does not take holds none of the other
+///   up. While the endpoint takes what is shown, at most one class shows a flit in a cycle, as at most one flit arrives.
+/// - For every flit that leaves, a credit goes back to the router in the next cycle; where two left at once, that of one
+///   of them a cycle later: the classes take turns.
 /// - To the router a link departs, called `out_…`, from it one arrives, called `in_…`; class c uses virtual channel
 ///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
 ///   included.
@@ -114,7 +117,18 @@ impl EndpointAdapterParams {
         self.reset
     }
 
-    /// The arbiter over classes, one in each direction.
+    /// What holds the flits of a class until the endpoint takes them, each behind whether it is a tail and a head.
+    pub fn ejected(&self) -> FifoParams {
+        FifoParams::new(
+            self.flit_width + 2,
+            self.depth,
+            FifoStyle::Circular,
+            self.reset,
+        )
+        .expect("width and depth were checked")
+    }
+
+    /// The arbiter over classes: whose packet is sent, and whose credit.
     pub fn arbiter(&self) -> PriorityRoundRobinParams {
         PriorityRoundRobinParams::new(self.vcs.classes(), 1, self.reset)
             .expect("there are one or two classes")
@@ -194,22 +208,39 @@ impl Component for EndpointAdapterParams {
                 classes,
                 "room for two flits: a packet may begin; from state alone",
             )
-            .one_bit_each("class"),
+            .one_bit_each("class")
+            .low_in_reset(),
             Port::output(
                 "eject_valid_o",
                 classes,
-                "class of the flit ejected, one-hot or zero, in the same cycle as eject_ready_i",
+                "there is a flit of the class, held until eject_ready_i takes it; from state alone",
             )
             .one_bit_each("class"),
-            Port::output("eject_head_o", 1, "it is the first of its packet")
-                .valid_when("eject_valid_o"),
-            Port::output("eject_tail_o", 1, "it is the last of its packet")
-                .valid_when("eject_valid_o"),
-            flit(Port::output("eject_flit_o", width, "the flit")).valid_when("eject_valid_o"),
+            Port::output(
+                "eject_head_o",
+                classes,
+                "the flit is the first of its packet",
+            )
+            .one_bit_each("class")
+            .valid_when("eject_valid_o"),
+            Port::output(
+                "eject_tail_o",
+                classes,
+                "the flit is the last of its packet",
+            )
+            .one_bit_each("class")
+            .valid_when("eject_valid_o"),
+            Port::output(
+                "eject_flit_o",
+                classes * width,
+                "the flit; held until it is taken",
+            )
+            .with_field(Field::Elements { of: "class", width })
+            .valid_when("eject_valid_o"),
             Port::input(
                 "eject_ready_i",
                 classes,
-                "classes of which the endpoint takes a flit; after the first of two it must take the second whatever the other class does",
+                "the endpoint takes the flit of the class that is shown",
             )
             .one_bit_each("class"),
         ]);

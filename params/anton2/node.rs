@@ -271,6 +271,13 @@ impl Anton2NodeParams {
                 width,
             })
         };
+        // As every class is ejected by itself.
+        let ejected = |name: &str, width: usize, meaning: &str| {
+            let name = format!("{prefix}{name}_o");
+            let of = "endpoint's class";
+            Port::output(&name, endpoints * classes * width, meaning)
+                .with_field(Field::Elements { of, width })
+        };
         let input = |name: &str, width: usize, meaning: &str| {
             let name = format!("{prefix}{name}_i");
             each(Port::input(&name, endpoints * width, meaning), width)
@@ -302,20 +309,21 @@ impl Anton2NodeParams {
                 "inject_not_full",
                 classes,
                 "the class's queue has room for two flits; from state alone",
-            ),
+            )
+            .low_in_reset(),
             input(
                 "eject_ready",
                 classes,
-                "the endpoint takes a flit of this class; after the first of two it must take the second whatever the other class does",
+                "the endpoint takes the flit of this class that is shown",
             ),
-            output(
+            ejected(
                 "eject_valid",
-                classes,
-                "a flit of this class is ejected, in the same cycle as eject_ready_i",
+                1,
+                "there is a flit of this class, held until eject_ready_i takes it; from state alone",
             ),
-            output("eject_head", 1, "it is the first of its packet").valid_when(&valid),
-            output("eject_tail", 1, "it is the last of its packet").valid_when(&valid),
-            output("eject_flit", width, "the flit").valid_when(&valid),
+            ejected("eject_head", 1, "the flit is the first of its packet").valid_when(&valid),
+            ejected("eject_tail", 1, "the flit is the last of its packet").valid_when(&valid),
+            ejected("eject_flit", width, "the flit; held until it is taken").valid_when(&valid),
         ]
     }
 

@@ -28,7 +28,7 @@ pub use kind::{ArbiterKind, PlacedArbiter};
 pub use matrix::MatrixParams;
 pub use priority::PriorityParams;
 pub use priority_round_robin::PriorityRoundRobinParams;
-pub use random::{MAX_SEED, RandomParams};
+pub use random::{MAX_SEED, RandomParams, SEED_FOR_0};
 pub use round_robin::{RoundRobinParams, RoundRobinStyle};
 pub use underflow::Underflow;
 pub use weight_table::WeightTableParams;

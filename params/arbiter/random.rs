@@ -9,12 +9,15 @@ use toml::Value;
 /// Largest seed: the generator has 32 bits.
 pub const MAX_SEED: usize = u32::MAX as usize;
 
+/// What a seed of 0 counts as: the generator would stay at 0. 2^32 over the golden ratio.
+pub const SEED_FOR_0: u32 = 0x9e37_79b9;
+
 /// `random-arbiter`: the first requester from a random place on.
 ///
 /// The seed is a number, or `port`: then `seed_i` gives it, a constant input. The generator's value
 /// in the first cycle after a reset is `seed_i` and follows the same sequence from then on: in every
-/// cycle the arbiter equals that whose constant seed is that number. Of a seed of 0, which no
-/// constant may be, the generator stays at 0: every search starts from input 0.
+/// cycle the arbiter equals that whose constant seed is that number. A seed of 0 counts as
+/// [`SEED_FOR_0`], from either place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RandomParams {
     inputs: usize,
@@ -26,7 +29,7 @@ impl RandomParams {
     /// A checked shape with a constant seed.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64, or `seed` is 0: the generator would stay there.
+    /// If `inputs` is not 1 to 64.
     pub fn new(inputs: usize, seed: u32, reset: Reset) -> Result<Self, ParamError> {
         Self::stated(inputs, Some(seed), reset)
     }
@@ -54,7 +57,7 @@ impl RandomParams {
         self.inputs
     }
 
-    /// What reset loads into the generator, not 0; `None` if `seed_i` gives it.
+    /// The seed as stated, 0 included; `None` if `seed_i` gives it.
     pub fn seed(&self) -> Option<u32> {
         self.seed
     }
@@ -79,9 +82,9 @@ struct SeedOrPort;
 impl SeedOrPort {
     const PORT: &str = "port";
     const SEED: Int = Int(
-        1..=MAX_SEED,
+        0..=MAX_SEED,
         1,
-        "what reset loads into the 32-bit generator; port: input seed_i gives it",
+        "what reset loads into the 32-bit generator, for 0 9e3779b9 (hex); port: input seed_i gives it",
     );
 }
 
@@ -157,7 +160,8 @@ impl Component for RandomParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        let meaning = "what the generator holds in the first cycle after reset, tied off";
+        let meaning =
+            "what the generator holds in the first cycle after reset, for 0 32'h9e3779b9; tied off";
         ports.extend(self.seed.is_none().then(|| seed_port(meaning)));
         ports.extend(clocked_arbiter_ports(self.inputs));
         ports

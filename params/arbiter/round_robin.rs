@@ -3,13 +3,13 @@
 use super::grouping::Groups;
 use super::{Grouping, clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
-use crate::params::key::{Named, RESET, Variant, variant_name};
+use crate::params::key::{Named, RESET, Spec, Variant, variant_name};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Which of the round-robin designs; only `Skipping` and `Prefix` grant in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinStyle {
-    /// A tree of skipping nodes, \[Ge\] §5.5.3.
+    /// A tree of skipping nodes, \[Ge\] §5.5.3: it shares by group, not by input.
     Hierarchical(Grouping),
     /// One-hot token, no skipping, \[Ge\] §5.5.1.
     Rotating,
@@ -22,10 +22,10 @@ pub enum RoundRobinStyle {
 impl RoundRobinStyle {
     /// The names; that of a tree is of any.
     const NAMES: &[(&str, Self); 4] = &[
-        ("hierarchical", Self::Hierarchical(Grouping::Leaves(1))),
-        ("rotating", Self::Rotating),
-        ("skipping", Self::Skipping),
         ("prefix", Self::Prefix),
+        ("skipping", Self::Skipping),
+        ("rotating", Self::Rotating),
+        ("hierarchical", Self::Hierarchical(Grouping::Leaves(1))),
     ];
 
     fn name(&self) -> &'static str {
@@ -34,6 +34,8 @@ impl RoundRobinStyle {
 }
 
 /// `round-robin-arbiter`: a pointer from which requests are searched cyclically upward.
+///
+/// ASSUMED: `groups` without a `style` is a tree, as no other style has groups.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RoundRobinParams {
     inputs: usize,
@@ -88,7 +90,7 @@ impl RoundRobinParams {
 
 /// The key `style`.
 const STYLE: Named<Variant<RoundRobinStyle>> = {
-    let meaning = "grant order and structure; skipping and prefix grant the same";
+    let meaning = "grant order and structure; skipping and prefix grant the same, hierarchical shares by group";
     Named("style", Variant(RoundRobinStyle::NAMES, meaning))
 };
 
@@ -106,14 +108,17 @@ impl Keyed for RoundRobinParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let inputs = inputs(8).take(settings)?;
-        let style = STYLE.take(settings)?;
-        let style = match style {
-            RoundRobinStyle::Hierarchical(_) => {
+        let style = match STYLE.given(settings)? {
+            Some(RoundRobinStyle::Hierarchical(_)) => {
                 let groups = GROUPS.given(settings)?;
                 let halving = || Grouping::halving(inputs);
                 RoundRobinStyle::Hierarchical(groups.unwrap_or_else(halving))
             }
-            style => {
+            None => match GROUPS.given(settings)? {
+                Some(groups) => RoundRobinStyle::Hierarchical(groups),
+                None => Spec::default(&STYLE.1),
+            },
+            Some(style) => {
                 let why = format!(
                     "style {} has no groups; drop the key or set style=hierarchical",
                     style.name()

@@ -275,7 +275,8 @@ impl Component for FifoParams {
                 "not_full_o",
                 1,
                 "there is room for a word; from state alone",
-            ),
+            )
+            .low_in_reset(),
             Port::output(
                 "not_empty_o",
                 1,

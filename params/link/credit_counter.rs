@@ -81,7 +81,7 @@ impl Component for CreditCounterParams {
                 "one is spent on the next edge iff available_o",
             ),
             Port::input("return_i", 1, "one comes back on the next edge"),
-            Port::output("available_o", 1, "there is a credit; from state alone"),
+            Port::output("available_o", 1, "there is a credit; from state alone").low_in_reset(),
             Port::output(
                 "count_o",
                 self.count_width(),

@@ -235,7 +235,8 @@ impl Component for LinkSenderParams {
                 "word_ready_o",
                 1,
                 "a word that is offered is taken; from state alone",
-            ),
+            )
+            .low_in_reset(),
             Port::input(
                 "expected_i",
                 sequence,

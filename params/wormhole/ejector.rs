@@ -13,8 +13,8 @@ use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
 ///
 /// - It is an [`OutputChannelParams`] that packets may follow each other in, without wire delay or a
 ///   count of requests: `req_i`, `valid_i`, `flit_i`, `take_o` and `free_o` are those.
-/// - `valid_o` is the FIFO's not-empty and `not_full_i`, `flit_o` its front: the flit leaves in that
-///   cycle.
+/// - `valid_o` is the FIFO's not-empty, `flit_o` its front, both from state: they hold until the node
+///   takes the flit, in a cycle in which `not_full_i` is 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EjectorParams {
     channel: OutputChannelParams,
@@ -101,12 +101,15 @@ impl Component for EjectorParams {
             "ready_o" => Port::output(
                 "valid_o",
                 1,
-                "a flit is ejected, in the same cycle as not_full_i",
+                "there is a flit for the node, held until not_full_i takes it; from state alone",
             ),
-            "flit_o" => {
-                Port::output("flit_o", port.width, "the flit ejected").valid_when("valid_o")
-            }
-            "send_i" => Port::input("not_full_i", 1, "the node takes a flit"),
+            "flit_o" => Port::output("flit_o", port.width, "the flit; held until it is taken")
+                .valid_when("valid_o"),
+            "send_i" => Port::input(
+                "not_full_i",
+                1,
+                "the node takes the flit that valid_o shows",
+            ),
             _ => port,
         };
         self.channel.ports().into_iter().map(to_node).collect()

@@ -147,7 +147,8 @@ impl Component for InjectorParams {
             )
             .with_field(flit_parts(routing, width)),
             Port::output("not_full_o", lanes, "the lane has room; from state alone")
-                .one_bit_each("lane"),
+                .one_bit_each("lane")
+                .low_in_reset(),
             Port::input(
                 "best_i",
                 self.channel.choices(),

@@ -277,7 +277,7 @@ impl Component for InputChannelParams {
                 "{tail, head, payload}; a head's destination at the low end",
             )
             .with_field(flit_parts(self.routing(), width)),
-            Port::output("not_full_o", 1, "there is room; from state alone"),
+            Port::output("not_full_o", 1, "there is room; from state alone").low_in_reset(),
             Port::output("empty_o", 1, "there is no flit; from state alone"),
             Port::input(
                 "best_i",

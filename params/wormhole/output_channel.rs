@@ -311,7 +311,7 @@ impl Component for OutputChannelParams {
             Port::input("flit_i", inputs * width, "the flits at the front")
                 .with_field(per_input(width)),
             Port::output("take_o", inputs, "the flit moves on the next edge").one_bit_each("input"),
-            Port::output("free_o", 1, "a head may ask in this cycle"),
+            Port::output("free_o", 1, "a head may ask in this cycle").low_in_reset(),
         ]);
         if self.counted {
             ports.push(Port::output(
@@ -330,7 +330,11 @@ impl Component for OutputChannelParams {
         ports.extend([
             Port::output("ready_o", 1, "there is a flit to send; from state alone"),
             Port::output("flit_o", width, "the flit to send").valid_when("ready_o"),
-            Port::input("send_i", 1, "it is sent; iff ready_o"),
+            Port::input(
+                "send_i",
+                1,
+                "flit_o is sent: taken on the next edge iff ready_o",
+            ),
         ]);
         ports
     }

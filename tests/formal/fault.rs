@@ -6,12 +6,12 @@ use std::fmt::Write;
 
 /// What is wrong at one pin.
 #[derive(Clone, Copy, Debug)]
-pub struct Fault {
+pub struct Fault<'a> {
     /// The pin.
-    pub port: &'static str,
+    pub port: &'a str,
     /// What goes in or out there instead, in Verilog; the value that an output has inside is
     /// called `inner_…`.
-    pub instead: &'static str,
+    pub instead: &'a str,
 }
 
 /// `design` with `faults` at its pins.

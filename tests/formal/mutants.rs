@@ -70,6 +70,21 @@ fn every_property_refutes_a_mutant() {
                 toothless.remove(*name);
             }
         }
+        for port in design.ports.iter().filter(|port| port.low_in_reset) {
+            let reset = match design.ports.iter().any(|port| port.name == "rst_i") {
+                true => "rst_i",
+                false => "!rst_ni",
+            };
+            let (name, width) = (&port.name, port.width);
+            let open = Fault {
+                port: name,
+                instead: &format!("inner_{name} | {{{width}{{{reset}}}}}"),
+            };
+            let rtl = broken(&emitted(design), &design.ports, &[open]);
+            let refuted = refuted(&prover, design, &rtl, &["closed_in_reset"]);
+            assert!(!refuted.is_empty(), "{}: {name} open", design.top);
+            toothless.remove("closed_in_reset");
+        }
         assert!(
             toothless.is_empty(),
             "{}: no mutant for {toothless:?}",

@@ -3,8 +3,9 @@
     wire [2:0] entering = {inject_valid_i, in_xm_valid_i, in_xp_valid_i};
     wire [2:0] room = {inject_not_full_o, in_xm_not_full_o, in_xp_not_full_o};
     wire [11:0] flit_entering = {inject_flit_i, in_xm_flit_i, in_xp_flit_i};
-    wire [2:0] leaving = {eject_valid_o, out_xm_valid_o, out_xp_valid_o};
     wire [2:0] far_room = {eject_not_full_i, out_xm_not_full_i, out_xp_not_full_i};
+    wire [2:0] shown = {eject_valid_o, out_xm_valid_o, out_xp_valid_o};
+    wire [2:0] leaving = shown & far_room;
     wire [11:0] flit_leaving = {eject_flit_o, out_xm_flit_o, out_xp_flit_o};
     reg [2:0] open_q;
     reg [2:0] leaving_open_q;
@@ -44,6 +45,6 @@
         end
     end
     wire judges = honest_q && honest;
-    wire holds_sent_with_room = (leaving & ~far_room) == 3'd0;
+    wire holds_sent_with_room = (shown[1:0] & ~far_room[1:0]) == 2'd0;
     wire holds_whole_packets = !judges || whole;
     wire holds_one_source = !judges || unmixed;

@@ -24,6 +24,7 @@ impl Shape for RoundRobinParams {
             return m.finish();
         }
         m.note("Waits", waits(self));
+        m.note("Shares", shares(self));
         match self.style() {
             RoundRobinStyle::Rotating => rotating::describe(&mut m, self),
             RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, self)?,
@@ -33,6 +34,19 @@ impl Shape for RoundRobinParams {
             }
         }
         m.finish()
+    }
+}
+
+/// How grants are shared among inputs that keep requesting, for the header of the emitted file.
+fn shares(p: &RoundRobinParams) -> &'static str {
+    match p.style() {
+        RoundRobinStyle::Rotating => {
+            "equal while every input requests; a requester inherits the turns of idle inputs below it"
+        }
+        RoundRobinStyle::Skipping | RoundRobinStyle::Prefix => "equal, whoever requests",
+        RoundRobinStyle::Hierarchical(_) => {
+            "equal among the children of a node: by group, so not by input where groups differ"
+        }
     }
 }
 

@@ -208,6 +208,16 @@ impl Builder {
         }
     }
 
+    /// 1 while reset is not asserted: what must be 0 in reset is gated with it.
+    #[track_caller]
+    pub fn running(&self) -> Expr {
+        match self.reset {
+            Some(reset @ Reset::Sync) => !Expr::signal(reset.port_name(), 1),
+            Some(reset @ Reset::Async) => Expr::signal(reset.port_name(), 1),
+            None => Expr::faulty(1, "no reset here".into(), Location::caller()),
+        }
+    }
+
     /// A net that is declared here and driven later.
     #[track_caller]
     pub fn net(&mut self, name: &str, width: usize) -> Expr {

@@ -109,7 +109,8 @@ impl NetworkParams {
     fn probes(&self, m: &mut Builder, wires: &Wires) {
         let [valid, flit] = ["link_valid_o", "link_flit_o"].map(|name| m.port(name));
         let (lanes, width) = (self.widest_link(), self.router().flit_width());
-        m.paragraph();
+        m.comment("what leaves in a reset is lost in it");
+        let running = m.replicate("running", &m.running(), lanes);
         let topology = self.topology();
         let outputs = topology.each_node().flat_map(|node| {
             let outputs = topology.outputs(node);
@@ -120,7 +121,8 @@ impl NetworkParams {
                 unreachable!("a link carries valid bits and a flit");
             };
             let own = carried_valid.width();
-            m.assign(&valid.slice(link * lanes, own), carried_valid);
+            let leaves = carried_valid & running.slice(0, own);
+            m.assign(&valid.slice(link * lanes, own), &leaves);
             if own < lanes {
                 let rest = valid.slice(link * lanes + own, lanes - own);
                 m.assign(&rest, &Expr::constant(lanes - own, &[]));

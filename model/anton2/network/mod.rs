@@ -273,11 +273,13 @@ impl Anton2Network {
         self.nodes.machine()
     }
 
-    /// Shows what the endpoints of a node see.
-    fn show(&self, node: usize, room: &[u64], outputs: &mut PortsMut) {
-        let at = (node, self.nodes.place(node));
-        self.core
-            .show(&self.nodes, at, room, &self.payloads, outputs);
+    /// Shows what the endpoints of all nodes see.
+    fn show(&self, outputs: &mut PortsMut) {
+        for node in 0..self.nodes.count() {
+            let at = (node, self.nodes.place(node));
+            let shown = self.core.shown(&self.nodes, at, &self.payloads);
+            outputs.words(shown.len()).copy_from_slice(&shown);
+        }
     }
 }
 
@@ -297,27 +299,19 @@ impl Golden for Anton2Network {
 
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
-        let mut outputs = PortsMut(outputs);
-        for node in 0..self.nodes.count() {
-            let room = self.core.room(&self.nodes, node);
-            self.show(node, &room, &mut outputs);
-        }
+        self.show(&mut PortsMut(outputs));
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let nodes = self.nodes.count();
         let mut inputs = Ports(inputs);
-        let rooms: Vec<_> = (0..nodes).map(|n| self.core.room(&self.nodes, n)).collect();
-        for node in 0..nodes {
+        outputs.fill(0);
+        let mut outputs = PortsMut(outputs);
+        self.show(&mut outputs);
+        for node in 0..self.nodes.count() {
             self.core
                 .take(&mut self.nodes, node, &mut self.payloads, &mut inputs);
         }
         Anton2Network::step(self);
-        outputs.fill(0);
-        let mut outputs = PortsMut(outputs);
-        for (node, room) in rooms.iter().enumerate() {
-            self.show(node, room, &mut outputs);
-        }
         if let Some(weights) = &mut self.weights {
             outputs.bit(weights.error());
             let writes = inputs.bit();

@@ -158,6 +158,12 @@ impl Nodes {
         chips.has_room(node * self.endpoints + endpoint % self.endpoints, class)
     }
 
+    /// The flit of a class that an endpoint is shown.
+    pub fn shown(&self, endpoint: usize, class: usize) -> Option<Flit> {
+        let (chips, node) = self.machine.bank(endpoint / self.endpoints);
+        chips.shown(node * self.endpoints + endpoint % self.endpoints, class)
+    }
+
     /// An endpoint injects a flit in this cycle, one at most.
     #[inline]
     pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {

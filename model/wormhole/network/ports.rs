@@ -40,6 +40,18 @@ impl Network {
         }
     }
 
+    /// What each terminal is shown, taken or not.
+    fn show_ejected(&self, valid: &mut [u64], flits: &mut [u64]) {
+        let width = self.payloads.width();
+        for terminal in 0..self.terminals() {
+            let (node, seat) = self.seats.at(TerminalId(terminal));
+            if let Some(flit) = self.router(node).ejects(self.shape(node), seat) {
+                set_field(valid, terminal, 1, 1);
+                self.payloads.show(flit, flits, terminal * width);
+            }
+        }
+    }
+
     /// One clock cycle behind the ports, the network's own being `step`.
     pub(super) fn step_ports(
         &mut self,
@@ -64,15 +76,10 @@ impl Network {
         for terminal in 0..terminals {
             self.stall(TerminalId(terminal), field(takes, terminal, 1) == 0);
         }
+        let ejected = outputs.words(words(terminals));
+        self.show_ejected(ejected, outputs.words(words(terminals * width)));
         step(self);
 
-        let ejected = outputs.words(words(terminals));
-        let flits = outputs.words(words(terminals * width));
-        for of in self.machine.ejected() {
-            let terminal = of.terminal as usize;
-            set_field(ejected, terminal, 1, 1);
-            self.payloads.show(of.flit, flits, terminal * width);
-        }
         if let Some(probes) = &self.probes {
             let (links, lanes) = (probes.outputs.count(), probes.lanes);
             let valid = outputs.words(words(links * lanes));

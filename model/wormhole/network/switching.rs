@@ -397,6 +397,12 @@ impl RouterState {
         self.outputs.front(lane)
     }
 
+    /// The flit that a terminal's ejector shows, if it has one.
+    pub fn ejects(&self, shape: &RouterShape, terminal: usize) -> Option<Flit> {
+        let lane = shape.first_ejector + terminal;
+        has(self.ready(), lane).then(|| self.leaving(lane))
+    }
+
     /// The output lanes of which one must take what is in front of an input lane: those offered to a head,
     /// or the one that its packet holds. None while the head is being decoded.
     pub fn wanted(&self, shape: &RouterShape, lane: usize) -> u64 {

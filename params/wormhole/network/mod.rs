@@ -339,7 +339,7 @@ const PROBES: Named<Bit> = Named("probes", Bit(false, "show what every link carr
 /// The key `seed`.
 const SEED: Named<Int> = {
     let meaning = "seed of the random arbiters: spread over the routers, in each of which arbiter k has k more";
-    Named("seed", Int(1..=MAX_SEED, DEFAULT_SEED as usize, meaning))
+    Named("seed", Int(0..=MAX_SEED, DEFAULT_SEED as usize, meaning))
 };
 
 /// Takes `probes`.
@@ -492,18 +492,19 @@ impl Component for NetworkParams {
                     "the injector's lane has room; from state alone",
                 ),
                 lanes,
-            ),
+            )
+            .low_in_reset(),
             per_terminal(
                 Port::output(
                     "eject_valid_o",
                     terminals,
-                    "a flit is ejected, in the same cycle as eject_not_full_i",
+                    "a flit is there, held until eject_not_full_i takes it; from state alone",
                 ),
                 1,
             ),
-            per_terminal(Port::output("eject_flit_o", terminals * width, "the flits ejected"), width)
+            per_terminal(Port::output("eject_flit_o", terminals * width, "the flits, held until they are taken"), width)
                 .valid_when("eject_valid_o"),
-            per_terminal(Port::input("eject_not_full_i", terminals, format!("the {of} takes a flit")), 1),
+            per_terminal(Port::input("eject_not_full_i", terminals, format!("the {of} takes the flit that is shown")), 1),
         ]);
         if self.has_probes() {
             let (links, lanes) = (Outputs::of(self.topology()).count(), self.widest_link());
@@ -512,7 +513,8 @@ impl Component for NetworkParams {
                 "a flit leaves on this link, node by node and port by port, a bit per lane";
             ports.push(
                 Port::output("link_valid_o", links * lanes, meaning)
-                    .with_field(Field::Elements { of, width: lanes }),
+                    .with_field(Field::Elements { of, width: lanes })
+                    .low_in_reset(),
             );
             ports.push(
                 Port::output("link_flit_o", links * width, "the flits that leave")
@@ -534,7 +536,7 @@ mod tests {
 
     #[test]
     fn the_routers_of_a_network_have_seeds_far_apart_and_none_is_0() {
-        for seed in [1, 2, 0x7fff_ffff, u32::MAX] {
+        for seed in [0, 1, 2, 0x7fff_ffff, u32::MAX] {
             let text = format!("dims = [16, 16]\nlink_arbiter = 'random'\nseed = {seed}");
             let network = NetworkParams::of_settings(&text).expect("a legal network");
             let seeds = network

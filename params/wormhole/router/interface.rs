@@ -11,7 +11,7 @@ impl RouterParams {
     pub(super) fn interface(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
         ports.extend(self.routing.router_place_ports());
-        let meaning = "seed of random arbiter 0, that of number k is k more; tied off";
+        let meaning = "seed of random arbiter 0, that of number k is k more, a sum of 0 counting as 32'h9e3779b9; tied off";
         ports.extend(self.arbiters.any_is_random().then(|| seed_port(meaning)));
         let (inputs, outputs) = (self.routing.inputs().len(), self.routing.outputs().len());
         for port in (0..inputs.max(outputs)).map(PortId) {
@@ -55,16 +55,20 @@ impl RouterParams {
                 lanes,
                 format!("the lane{of} has room; from state alone"),
             )
-            .one_bit_each("lane"),
+            .one_bit_each("lane")
+            .low_in_reset(),
             Port::output(
                 &pin("eject_valid_o"),
                 1,
-                format!("a flit{of} is ejected, in the same cycle as {}", pin("eject_not_full_i")),
+                format!(
+                    "a flit{of} is there, held until {} takes it; from state alone",
+                    pin("eject_not_full_i")
+                ),
             ),
-            Port::output(&pin("eject_flit_o"), width, format!("the flit ejected{of}"))
+            Port::output(&pin("eject_flit_o"), width, format!("the flit{of}; held until it is taken"))
                 .with_field(flit_parts(&self.routing, width))
                 .valid_when(&pin("eject_valid_o")),
-            Port::input(&pin("eject_not_full_i"), 1, format!("{who} takes a flit")),
+            Port::input(&pin("eject_not_full_i"), 1, format!("{who} takes the flit that is shown")),
         ]
     }
 
@@ -99,7 +103,8 @@ impl RouterParams {
                 &pin("not_full_o"),
                 lanes,
                 "the lane has room; from state alone",
-            )),
+            ))
+            .low_in_reset(),
         ];
         ports.extend(self.shows_empty().then(|| {
             per_lane(Port::output(

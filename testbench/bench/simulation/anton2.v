@@ -22,9 +22,9 @@
     wire [{{ run.nodes * width - 1 }}:0] inject_flit;
     wire [{{ run.nodes * classes - 1 }}:0] inject_not_full;
     wire [{{ run.nodes * classes - 1 }}:0] eject_valid;
-    wire [{{ run.nodes - 1 }}:0] eject_head;
-    wire [{{ run.nodes - 1 }}:0] eject_tail;
-    wire [{{ run.nodes * width - 1 }}:0] eject_flit;
+    wire [{{ run.nodes * classes - 1 }}:0] eject_head;
+    wire [{{ run.nodes * classes - 1 }}:0] eject_tail;
+    wire [{{ run.nodes * classes * width - 1 }}:0] eject_flit;
 {%- endblock %}
 
 {% block device %}
@@ -156,15 +156,26 @@
                     number_q <= number_q + {{ count }}'d1;
 
             // The first flit of the packet that comes; by class and source, the number of the one
-            // before.
+            // before. All that is shown is taken at once: flits of two classes never come together.
             wire [{{ classes - 1 }}:0] ejects = eject_valid[endpoint*{{ classes }} +: {{ classes }}];
+{%- if classes == 2 %}
+            wire came_reply = ejects[1];
+            wire [{{ width - 1 }}:0] came = came_reply
+                ? eject_flit[(endpoint*2 + 1)*{{ width }} +: {{ width }}]
+                : eject_flit[endpoint*2*{{ width }} +: {{ width }}];
+            wire came_head = came_reply ? eject_head[endpoint*2 + 1] : eject_head[endpoint*2];
+            wire came_tail = came_reply ? eject_tail[endpoint*2 + 1] : eject_tail[endpoint*2];
+{%- else %}
+            wire came_reply = 1'b0;
             wire [{{ width - 1 }}:0] came = eject_flit[endpoint*{{ width }} +: {{ width }}];
+            wire came_head = eject_head[endpoint];
+            wire came_tail = eject_tail[endpoint];
+{%- endif %}
             reg [{{ width - 1 }}:0] first_q;
             reg [{{ count - 1 }}:0] before_q [0:{{ self.last_before() }}];
             reg wrong_q;
             wire [{{ key - 1 }}:0] came_key = came[{{ key - 1 }}:0];
             wire [{{ fill - 1 }}:0] came_fill = {{ self.filling("came_key") }};
-            wire came_reply = {% if classes == 2 %}ejects[1]{% else %}1'b0{% endif %};
             wire [{{ source - 1 }}:0] from = came_key[{{ source - 1 }}:0];
             wire [6:0] came_by = way(seed, came_reply, from, HERE);
             wire [{{ count - 1 }}:0] ahead =
@@ -183,17 +194,17 @@
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
-                    if (eject_head[endpoint])
+                    if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right;
+                        wrong_q <= wrong_q | !is_right{% if classes == 2 %} | (&ejects){% endif %};
                         before_q[{{ self.before_index() }}] <= came_key[{{ key - 1 }}:{{ source }}];
                     end
                 end
 
             // The destination in the header. A second flit has none: the checker sees what it
             // awaits.
-            wire [{{ run.address - 1 }}:0] payload = eject_head[endpoint]
+            wire [{{ run.address - 1 }}:0] payload = came_head
                 ? {{ came_to }}
                 : HERE + {{ run.address }}'d1;
             wire unexpected;
@@ -204,7 +215,7 @@
                 .{{ run.reset }}({{ run.reset_level }}reset),
                 .here_i(HERE),
                 .valid_i(|ejects),
-                .flit_i({eject_tail[endpoint], eject_head[endpoint], payload}),
+                .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
                 .inside_o(partial[endpoint]),
                 .received_o(received[endpoint*32 +: 32])
@@ -214,5 +225,5 @@
 {% block marks %}
             wire [{{ run.address - 1 }}:0] injected = made[{{ run.address - 1 }}:0];
             wire injects_head = |injects && made_head;
-            wire ejects_tail = |ejects && eject_tail[endpoint];
+            wire ejects_tail = |ejects && came_tail;
 {%- endblock %}

@@ -4,7 +4,7 @@ use super::{INPUTS, clocked};
 use crate::model::Golden;
 use crate::model::arbiter::RandomArbiter;
 use crate::params::Reset;
-use crate::params::arbiter::RandomParams;
+use crate::params::arbiter::{RandomParams, SEED_FOR_0};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::checker::unserved::{Moves, copies};
@@ -18,6 +18,8 @@ use askama::Template;
 struct Random {
     n: usize,
     seed: Option<u32>,
+    /// What reset loads.
+    loaded: u32,
     clock: Clocking,
 }
 
@@ -50,6 +52,7 @@ impl Catalogued for RandomParams {
         let body = Random {
             n,
             seed: self.seed(),
+            loaded: self.seed().filter(|seed| *seed != 0).unwrap_or(SEED_FOR_0),
             clock: Clocking { reset },
         };
         let seed = match self.seed() {
@@ -71,8 +74,17 @@ impl Catalogued for RandomParams {
             &["from_random_place", "leaves_no_trace"],
         );
         Trials {
-            grid: [seeded(&INPUTS, 1), with_reset(seeded(&[5], u32::MAX))].concat(),
-            proved: owned(&["inputs = 2", "inputs = 3\nseed = 'port'\nreset = 'async'"]),
+            grid: [
+                seeded(&INPUTS, 1),
+                with_reset(seeded(&[5], u32::MAX)),
+                with_reset(seeded(&[5], 0)),
+            ]
+            .concat(),
+            proved: owned(&[
+                "inputs = 2",
+                "inputs = 3\nseed = 0",
+                "inputs = 3\nseed = 'port'\nreset = 'async'",
+            ]),
             printed: seeded(&[1, 2, 3, 5], 77),
             sequences: with_reset(seeded(&[1, 2, 3, 5], 77)),
             benched: with_reset(seeded(&[13], 2)),
@@ -88,7 +100,7 @@ impl Catalogued for RandomParams {
             ],
             refusals: vec![refusal(
                 &["seed=here"],
-                "random-arbiter.seed = \"here\": wanted an integer from 1 to 4294967295, or port",
+                "random-arbiter.seed = \"here\": wanted an integer from 0 to 4294967295, or port",
             )],
             text_faults: vec![
                 text("assign gnt_o = won;", "assign gnt_o = ~won;"),

@@ -8,10 +8,10 @@
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begun_q <= 1'b0;
         else begun_q <= 1'b1;
-    wire [31:0] generator = begun_q ? generator_q : seed_i;
+    wire [31:0] generator = begun_q ? generator_q : |seed_i ? seed_i : 32'h9e3779b9;
 {%- endmatch %}
     always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) generator_q <= 32'd{{ seed.unwrap_or(0) }};
+        if ({{ clock.reset() }}) generator_q <= 32'd{{ loaded }};
         else generator_q <= (generator >> 1) ^ (generator[0] ? 32'h80200003 : 32'h0);
     wire [38:0] scaled = {7'd0, generator} * 39'd{{ n }};
     wire [{{ n - 1 }}:0] ahead = req_i & ({{ "{" }}{{ n }}{1'b1}} << scaled[38:32]);

@@ -15,6 +15,7 @@ use askama::Template;
 #[template(path = "testbench/catalogue/fifo/flags.v", escape = "none")]
 struct Flags {
     bits: usize,
+    clock: Clocking,
 }
 
 #[derive(Template)]
@@ -126,6 +127,7 @@ impl Catalogued for FifoParams {
         let flags = checker(
             &Flags {
                 bits: self.count_width(),
+                clock,
             },
             vec![
                 Property::new("counts", "count_o is the number of words").after(filled),

@@ -7,7 +7,7 @@
         else if (spent && !back) out_q <= out_q + {{ bits }}'d1;
         else if (back && !spent) out_q <= out_q - {{ bits }}'d1;
     wire holds_counts = {1'b0, count_o} + {1'b0, out_q} == {{ bits + 1 }}'d{{ credits }};
-    wire holds_available = available_o == (out_q != {{ bits }}'d{{ credits }});
+    wire holds_available = available_o == (out_q != {{ bits }}'d{{ credits }} && {{ clock.running() }});
 
     // A FIFO of as many places at the other end, and credits on their way back; both as long as no
     // credit comes that was not on its way.

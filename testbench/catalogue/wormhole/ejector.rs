@@ -39,7 +39,6 @@ impl Catalogued for EjectorParams {
                 text("= data_i[i * 10 +: 10]", "= data_i[9:0]"),
                 text("wire moves = write | read", "wire moves = write"),
                 text("if (write & ~tail)", "if (write)"),
-                text("valid_o = ready & not_full_i", "valid_o = ready"),
             ],
             ..Trials::default()
         }

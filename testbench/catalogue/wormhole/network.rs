@@ -136,8 +136,8 @@ impl Catalogued for NetworkParams {
                     "network.seed = 7: no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random",
                 ),
                 refusal(
-                    &["ejector_arbiter=random", "seed=0"],
-                    "network.seed = 0: wanted an integer from 1 to 4294967295",
+                    &["ejector_arbiter=random", "seed=4294967296"],
+                    "network.seed = 4294967296: wanted an integer from 0 to 4294967295",
                 ),
             ],
             text_faults: vec![text(

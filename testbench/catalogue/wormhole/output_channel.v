@@ -5,7 +5,7 @@
     wire holds_work_conserving = held_q || !(|req_i) || takes;
 {%- endif %}
     wire holds_held_for_packet = !held_q
-        || (!free_o && take_o == (room ? owner_q & valid_i : {{ n }}'d0));
+        || (!free_o && take_o == (room && {{ clock.running() }} ? owner_q & valid_i : {{ n }}'d0));
     wire holds_no_flit_lost = ready_o == (words_q != {{ bits }}'d0) && (((|req_i) && !free_o) || !takes || room);
 {%- if quiet > 0 %}
     reg [{{ quiet - 1 }}:0] sent_q;
@@ -13,7 +13,7 @@
         if ({{ clock.reset() }}) sent_q <= {{ quiet }}'d0;
         else sent_q <= (sent_q << 1) | send_i;
 {%- endif %}
-    wire holds_free = free_o == (!held_q && room{{ rule }}{% if quiet > 0 %} && sent_q == {{ quiet }}'d0{% endif %});
+    wire holds_free = free_o == ({{ clock.running() }} && !held_q && room{{ rule }}{% if quiet > 0 %} && sent_q == {{ quiet }}'d0{% endif %});
 {%- if paper %}
     wire holds_alone_in_fifo = !free_o || words_q == {{ bits }}'d0;
 {%- endif %}

@@ -3,6 +3,7 @@
 //! What must hold of one component stands in its file of the catalogue. The templates wire; what a shape
 //! makes of a property (bounds, trees, widths) is worked out beside them.
 
+pub(in crate::testbench) mod closed;
 pub(in crate::testbench) mod division;
 pub(in crate::testbench) mod exits;
 pub(in crate::testbench) mod grants;
@@ -36,6 +37,14 @@ impl Clocking {
         match self.reset {
             Reset::Sync => "rst_i",
             Reset::Async => "!rst_ni",
+        }
+    }
+
+    /// High while the reset is not asserted.
+    pub(in crate::testbench) fn running(self) -> &'static str {
+        match self.reset {
+            Reset::Sync => "!rst_i",
+            Reset::Async => "rst_ni",
         }
     }
 }

@@ -380,11 +380,13 @@ impl RouterTraffic {
     fn receive(&mut self, number: usize) {
         let sink = &mut self.sinks[number];
         let drains = sink.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]);
-        let sent = self.beside.output(sink.valid);
+        let shown = self.beside.output(sink.valid);
         for (lane, far) in sink.lanes.iter_mut().enumerate() {
             let state = far.state();
             let drained = drains && far.count > 0;
-            far.coming.push(get(sent, lane));
+            // Over a link nothing leaves without room; an ejector shows what is not taken yet, too.
+            let [has_room, _] = far.shown.first().copied().unwrap_or(state);
+            far.coming.push(get(shown, lane) && has_room);
             far.shown.push(state);
             let arrives = far.coming.remove(0);
             far.shown.remove(0);

@@ -173,7 +173,7 @@ fn received(machine: &Machine, rtl: &mut dyn Device, sources: &mut Sources) -> R
     let mut received = Received::default();
     let mismatch = machine.first_mismatch(rtl, sources, &mut |trace| {
         let known = (0..trace.cycles()).filter(|&index| trace.known[index]);
-        known.for_each(|index| received.cycle(machine, trace.rtl(index)));
+        known.for_each(|index| received.cycle(machine, trace.inputs(index), trace.rtl(index)));
         Ok(())
     });
     assert_eq!(mismatch, None, "{}", machine.design.command);

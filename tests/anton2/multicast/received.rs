@@ -16,8 +16,8 @@ pub struct Received {
 }
 
 impl Received {
-    /// Takes what is ejected in a cycle.
-    pub fn cycle(&mut self, machine: &Machine, outputs: &[u64]) {
+    /// Takes what is ejected in a cycle: what is shown, and taken.
+    pub fn cycle(&mut self, machine: &Machine, inputs: &[u64], outputs: &[u64]) {
         let (classes, width) = (machine.classes(), machine.flit_width());
         for node in 0..machine.compiled.machine().torus().nodes() {
             let [valid, head, tail, flit] = [
@@ -27,11 +27,12 @@ impl Received {
                 "eject_flit_o",
             ]
             .map(|port| &outputs[machine.place(node, port)..]);
+            let ready = &inputs[machine.place(node, "eject_ready_i")..];
             for of_class in 0..machine.endpoints() * classes {
-                if get(valid, of_class, 1) == 1 {
+                if get(valid, of_class, 1) & get(ready, of_class, 1) == 1 {
                     let (endpoint, class) = (of_class / classes, of_class % classes);
-                    let [head, tail] = [head, tail].map(|of| get(of, endpoint, 1) == 1);
-                    let flit = get(flit, endpoint * width, width);
+                    let [head, tail] = [head, tail].map(|of| get(of, of_class, 1) == 1);
+                    let flit = get(flit, of_class * width, width);
                     self.take((node, endpoint, class), [head, tail], flit, width);
                 }
             }

@@ -5,7 +5,7 @@ use super::{Beyond, Chips, OnLinks};
 use crate::model::anton2::{ChannelEnd, Departure, EndpointQueues, Flit, Word};
 use crate::model::link::Arrival;
 use crate::model::machine::{Bank, Links, Moved, Registered};
-use crate::model::packed::Bits;
+use crate::model::packed::{Bits, has};
 use crate::model::simulation::Sources;
 use std::hint::black_box;
 
@@ -172,7 +172,7 @@ impl Chips {
             let number = node * self.per_node + place;
             let endpoint = &mut self.endpoints[number];
             let router = self.links.from_endpoints[place];
-            let mut moves = false;
+            let (mut moves, ready) = (false, self.ready[number].into());
             let looks_up = endpoint.is_looking_up();
             if let Some(turn) = endpoint.send() {
                 if let Some(flit) = turn.goes() {
@@ -184,10 +184,14 @@ impl Chips {
                 }
                 moves = true;
             }
-            if let Some((class, flit)) = endpoint.eject(self.ready[number].into()) {
+            for class in (0..endpoint.classes()).filter(|&class| has(ready, class)) {
+                if let Some(flit) = endpoint.eject(class) {
+                    links.eject(place, class, flit);
+                }
+            }
+            if let Some(class) = endpoint.pay() {
                 let vc = endpoint.vc(class) as u8;
                 self.next[node].credits.push((router, vc));
-                links.eject(place, class, flit);
                 moves = true;
             }
             if moves {

@@ -245,6 +245,11 @@ impl Chips {
         self.injected[node].push((place as u8, class as u8, flit));
     }
 
+    /// The flit of a class that an endpoint is shown.
+    pub(in crate::model::anton2) fn shown(&self, endpoint: usize, class: usize) -> Option<Flit> {
+        self.endpoints[endpoint].shown(class)
+    }
+
     /// From now on an endpoint takes flits of these classes only, a bit each.
     #[inline]
     pub(in crate::model::anton2) fn set_ready(&mut self, endpoint: usize, classes: u8) {
