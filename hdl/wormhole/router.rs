@@ -20,6 +20,9 @@ impl Shape for RouterParams {
             "of a link are numbered by virtual channel, then by lane; a connection is held from \
              head to tail",
         );
+        if self.link_register() {
+            m.note("Links", "every output of a link is a register");
+        }
         let mut router = Router::new(&mut m, self);
         router.status(lib)?;
         for input in 0..router.inputs.len() {
@@ -56,6 +59,8 @@ struct Router<'a> {
     best: Expr,
     sets: Vec<Range<usize>>,
     unused: Vec<Expr>,
+    /// By input of a link, if outputs are registers: what its lanes show, room and emptiness.
+    shown: Vec<[Expr; 2]>,
 }
 
 /// An input lane.
@@ -206,7 +211,12 @@ impl<'a> Router<'a> {
             low..width
         });
         let sets = sets.collect();
+        let shown = match p.link_register() {
+            true => p.routing().inputs().map(|port| shown(m, p, port)).collect(),
+            false => Vec::new(),
+        };
         Router {
+            shown,
             best: m.net("best", width),
             sets,
             m,
@@ -278,9 +288,14 @@ impl<'a> Router<'a> {
         let name = self.inputs[number].name.clone();
         let lane = self.lane_of(vc.0, self.inputs[number].lane);
         let flit = format!("in_{}_flit_i", self.p.port_name(port));
-        let empty = match self.p.shows_empty() {
-            true => self.of_link(port, "in_empty_o", lane),
-            false => self.unused_net(&format!("in_{name}_empty"), 1),
+        let room = match self.shown.get(port.0) {
+            Some([room, _]) => room.bit(lane),
+            None => self.of_link(port, "in_not_full_o", lane),
+        };
+        let empty = match (self.p.shows_empty(), self.shown.get(port.0)) {
+            (true, Some([_, empty])) => empty.bit(lane),
+            (true, None) => self.of_link(port, "in_empty_o", lane),
+            (false, _) => self.unused_net(&format!("in_{name}_empty"), 1),
         };
         self.m.paragraph();
         let best = self.offered(&name, &shape);
@@ -289,7 +304,7 @@ impl<'a> Router<'a> {
         pins.extend([
             ("valid_i", self.of_link(port, "in_valid_i", lane)),
             ("flit_i", self.m.port(&flit)),
-            ("not_full_o", self.of_link(port, "in_not_full_o", lane)),
+            ("not_full_o", room),
             ("empty_o", empty),
             ("best_i", best),
         ]);
@@ -466,6 +481,20 @@ impl<'a> Router<'a> {
         let [valid, flit, not_full] = ["valid_o", "flit_o", "not_full_i"]
             .map(|what| self.m.port(&format!("out_{name}_{what}")));
         self.m.paragraph();
+        let [valid, flit] = match self.p.link_register() {
+            false => [valid, flit],
+            true => {
+                let sent = self
+                    .m
+                    .register(&format!("out_{name}_valid"), lanes.len(), 0);
+                let sends = sent.d.any();
+                let data = format!("out_{name}_flit");
+                let data = self.m.data_register(&data, flit.width(), &sends);
+                self.m.assign(&valid, &sent.q);
+                self.m.assign(&flit, &data.q);
+                [sent.d, data.d]
+            }
+        };
         let leaving = |of: usize| -> Vec<Expr> {
             let each = lanes.iter();
             each.map(|&lane| self.outputs[lane].leaving[of].1.clone())
@@ -489,6 +518,22 @@ impl<'a> Router<'a> {
         self.instance(&format!("u_link_{name}"), &module, &pins);
         Ok(())
     }
+}
+
+/// The registers of what an input of a link shows: where room and emptiness of its lanes go.
+fn shown(m: &mut Builder, p: &RouterParams, port: PortId) -> [Expr; 2] {
+    let (name, lanes) = (p.port_name(port), p.lanes_of_input(port));
+    let mut register = |what: &str| {
+        let shown = m.register(&format!("in_{name}_{what}"), lanes, 0);
+        m.assign(&m.port(&format!("in_{name}_{what}_o")), &shown.q);
+        shown.d
+    };
+    let room = register("not_full");
+    let empty = match p.shows_empty() {
+        true => register("empty"),
+        false => Expr::constant(lanes, &[]),
+    };
+    [room, empty]
 }
 
 /// A part of a router that was checked as a whole.

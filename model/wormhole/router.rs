@@ -6,7 +6,8 @@ use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut};
 use crate::model::{Flit, Golden};
 use crate::params::wormhole::RouterParams;
-use crate::params::{Component, Layout, ParamError, Port};
+use crate::params::{Component, Layout, ParamError, Port, words};
+use std::ops::Range;
 
 /// Moves flits of packets from its input lanes to its output lanes, from there over the links, and
 /// those that have arrived to the ejector.
@@ -15,7 +16,7 @@ use crate::params::{Component, Layout, ParamError, Port};
 /// - Shapes: all that `RouterParams` allows. Flits are one word inside, their bits stand in a table.
 /// - Latency: a head takes three cycles from input to next input, a body flit two; the room, the
 ///   empty bits and what is ejected come from state alone, what leaves over a link depends on the far
-///   lane's room in the same cycle.
+///   lane's room in the same cycle. With a link register all of a link's outputs are a cycle later.
 /// - Source: `\[Ge\] §5.1, Fig. 5.1`.
 #[derive(Clone, Debug)]
 pub struct Router {
@@ -30,6 +31,9 @@ pub struct Router {
     /// Where each port's words lie among all inputs and outputs: those of links, then those of the terminals.
     arriving: Vec<Words>,
     departing: Vec<Words>,
+    /// If outputs of links are registers: which words those are, and what is in them, among all outputs.
+    registered: Vec<Range<usize>>,
+    held: Vec<u64>,
 }
 
 /// Where the words of one side of a port begin.
@@ -48,7 +52,18 @@ impl Router {
         let shape = RouterShape::new(params)?;
         let (width, address_width) = (params.flit_width(), params.routing().destination_width());
         let [arriving, departing] = places(params);
+        let layout = Layout::new(&params.ports());
+        let of_links = layout.outputs.iter().filter(|(port, _)| {
+            let name = &port.name;
+            name.starts_with("in_") || name.starts_with("out_")
+        });
+        let registered = of_links.map(|(port, at)| *at..at + words(port.width));
         Ok(Router {
+            registered: match params.link_register() {
+                true => registered.collect(),
+                false => Vec::new(),
+            },
+            held: vec![0; layout.output_words],
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
@@ -65,6 +80,26 @@ impl Router {
     fn of_port(&self, lanes: u64, port: usize) -> u64 {
         let own = self.shape.arrivals(port);
         (lanes & own) >> own.trailing_zeros()
+    }
+
+    /// What the state shows, before registers.
+    fn show(&self, outputs: &mut [u64]) {
+        outputs.fill(0);
+        for (port, words) in self.arriving.iter().enumerate() {
+            let mut outputs = PortsMut(&mut outputs[words.output..]);
+            outputs.word(self.of_port(self.state.room(), port));
+            if self.shows_empty && self.is_link(port) {
+                outputs.word(self.of_port(self.state.empty(), port));
+            }
+        }
+        for (terminal, words) in self.departing[self.shape.ports()..].iter().enumerate() {
+            if let Some(flit) = self.state.ejects(&self.shape, terminal) {
+                let mut outputs = PortsMut(&mut outputs[words.output..]);
+                outputs.bit(true);
+                let bits = outputs.words(self.payloads.words());
+                bits.copy_from_slice(self.payloads.bits(flit));
+            }
+        }
     }
 
     /// Whether a port that flits arrive at is a link's.
@@ -124,24 +159,13 @@ impl Golden for Router {
         self.state.reset(&self.shape);
         self.payloads.reset();
         self.decoding.clear();
+        self.held.fill(0);
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        outputs.fill(0);
-        for (port, words) in self.arriving.iter().enumerate() {
-            let mut outputs = PortsMut(&mut outputs[words.output..]);
-            outputs.word(self.of_port(self.state.room(), port));
-            if self.shows_empty && self.is_link(port) {
-                outputs.word(self.of_port(self.state.empty(), port));
-            }
-        }
-        for (terminal, words) in self.departing[self.shape.ports()..].iter().enumerate() {
-            if let Some(flit) = self.state.ejects(&self.shape, terminal) {
-                let mut outputs = PortsMut(&mut outputs[words.output..]);
-                outputs.bit(true);
-                let bits = outputs.words(self.payloads.words());
-                bits.copy_from_slice(self.payloads.bits(flit));
-            }
+        self.show(outputs);
+        for of_link in &self.registered {
+            outputs[of_link.clone()].copy_from_slice(&self.held[of_link.clone()]);
         }
     }
 
@@ -171,7 +195,7 @@ impl Golden for Router {
         for (lane, head) in self.decoding.drain(..) {
             self.state.decode(&self.shape, lane, head);
         }
-        self.peek(outputs);
+        self.show(outputs);
         let mut sent = Vec::new();
         let (shape, requests) = (&self.shape, &mut self.requests);
         self.state.depart(shape, far, requests, |port, lane, flit| {
@@ -184,6 +208,9 @@ impl Golden for Router {
             outputs.word(1 << (lane - self.shape.first_of(port)));
             let bits = self.payloads.bits(flit);
             outputs.words(words).copy_from_slice(bits);
+        }
+        for of_link in &self.registered {
+            self.held[of_link.clone()].swap_with_slice(&mut outputs[of_link.clone()]);
         }
         for (port, place) in self.arriving.iter().enumerate() {
             let mut inputs = Ports(&inputs[place.input..]);

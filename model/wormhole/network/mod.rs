@@ -71,6 +71,8 @@ struct Probes {
     outputs: Outputs,
     /// Bits of a link.
     lanes: usize,
+    /// If links begin with a register, what is in them: link, lane and flit.
+    registers: Option<Vec<(usize, usize, Flit)>>,
 }
 
 /// What ties off the place of a router.
@@ -121,7 +123,7 @@ impl Network {
             router
         };
         let routers: Vec<_> = topology.each_node().map(router).collect();
-        let wiring = Wiring::new(topology, |node, output| params.delay(node, output));
+        let wiring = Wiring::new(topology, |node, output| params.hop_delay(node, output));
         let turns = Arc::new(Turns::new(params, &roles));
         let addresses = topology.each_terminal();
         let addresses = addresses.map(|terminal| Address(params.address(terminal) as u32));
@@ -140,6 +142,7 @@ impl Network {
             probes: params.has_probes().then(|| Probes {
                 outputs: Outputs::of(topology),
                 lanes: params.widest_link(),
+                registers: params.router().link_register().then(Vec::new),
             }),
         };
         network.begin();
@@ -183,6 +186,13 @@ impl Network {
         self.machine.reset();
         self.left.clear();
         self.payloads.reset();
+        let registers = self
+            .probes
+            .as_mut()
+            .and_then(|probes| probes.registers.as_mut());
+        if let Some(registers) = registers {
+            registers.clear();
+        }
     }
 
     /// Number of nodes.

@@ -80,11 +80,19 @@ impl Network {
         self.show_ejected(ejected, outputs.words(words(terminals * width)));
         step(self);
 
+        let mut carried = self.left.clone();
+        let registers = self
+            .probes
+            .as_mut()
+            .and_then(|probes| probes.registers.as_mut());
+        if let Some(registers) = registers {
+            std::mem::swap(registers, &mut carried);
+        }
         if let Some(probes) = &self.probes {
             let (links, lanes) = (probes.outputs.count(), probes.lanes);
             let valid = outputs.words(words(links * lanes));
             let flits = outputs.words(words(links * width));
-            for &(link, lane, flit) in &self.left {
+            for (link, lane, flit) in carried {
                 let (node, output) = probes.outputs.at(link);
                 let first = self.shape(node.0).first_of(output.0);
                 set_field(valid, link * lanes + lane - first, 1, 1);

@@ -12,7 +12,7 @@ use crate::params::topology::{NodeId, Outputs, Peer};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Layout, Port, words};
 
-const SHAPES: [&str; 8] = [
+const SHAPES: [&str; 10] = [
     "dims = [4, 4]\nflit_width = 20\nprobes = 1\nlanes = 2",
     "dims = [4, 4]\nalgorithm = 'dynbal'\ndatelines = [2, 3]\nwire_delay = 1\nflit_width = 40\n\
      probes = 1",
@@ -25,6 +25,8 @@ const SHAPES: [&str; 8] = [
     "dims = [3, 4]\nalgorithm = 'f-dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2",
     "dims = [3, 2]\ntopology = ['torus', 'mesh']\nterminals = 3\ninjector_lanes = 2\nflit_width = 9\nprobes = 1",
     "dims = [1, 4]\nalgorithm = 'dynbal'\nterminals = 8\nflit_width = 9\nprobes = 1",
+    "dims = [4, 4]\nalgorithm = 'dynbal'\nflit_width = 9\nprobes = 1\nlink_register = 1",
+    "dims = [3, 4]\nalgorithm = 'f-dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2\nwire_delay = 1\nlink_register = 1",
 ];
 
 /// Those, and graphs of unequal nodes and links; up to 64 terminals.
@@ -34,6 +36,10 @@ fn shapes() -> Vec<String> {
         graph(
             examples::UNEQUAL_TREE,
             "flit_width = 9\ninput_depth = 5\ninjector_lanes = 2",
+        ),
+        graph(
+            examples::UNEQUAL_TREE,
+            "flit_width = 9\ninput_depth = 7\nlink_register = 1",
         ),
         graph(
             examples::ONE_WAY_RING,

@@ -259,6 +259,11 @@ impl NetworkParams {
         lanes.max().unwrap_or(1)
     }
 
+    /// Cycles from a router's channel over the link that leaves a node by an output: its register, and the wire.
+    pub fn hop_delay(&self, node: NodeId, output: PortId) -> usize {
+        self.delay(node, output) + self.router().register_delay()
+    }
+
     /// Cycles on the wire of the link that leaves a node by an output; 0 if none does.
     pub fn delay(&self, node: NodeId, output: PortId) -> usize {
         match &self.place {
@@ -274,7 +279,8 @@ impl NetworkParams {
                 .routing()
                 .inputs()
                 .map(|input| router.delay_of_input(input));
-            delays.max().unwrap_or(router.wire_delay())
+            let longest = router.wire_delay() + router.register_delay();
+            delays.max().unwrap_or(longest)
         };
         self.routers.iter().map(of).max().unwrap_or(0)
     }

@@ -3,7 +3,7 @@
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoStyle, MAX_SIDE};
-use crate::params::key::{Choice, Int, Named, RESET, Variant};
+use crate::params::key::{Bit, Choice, Int, Named, RESET, Variant};
 use crate::params::link::MAX_DELAY;
 use crate::params::wormhole::keys::{
     CROSSBAR, DEFAULT_DEPTH, FLIT_WIDTH, INJECTOR_LANES, LANES, flit_width_key, take_flit_width,
@@ -23,7 +23,7 @@ type BufferKeys = (Named<Int>, Named<Variant<FifoStyle>>);
 
 /// The keys `input_depth` and `input_style`.
 const INPUT: BufferKeys = {
-    let depth = "flits in an input FIFO, more than 2 * wire_delay on links";
+    let depth = "flits in an input FIFO, on links more than 2 * (wire_delay + link_register)";
     let depth = Int(1..=MAX_SIDE, DEFAULT_DEPTH, depth);
     let style = Variant(&FifoStyle::NAMES, "structure of the input FIFOs");
     (Named("input_depth", depth), Named("input_style", style))
@@ -55,6 +55,12 @@ const SWITCH: Named<Choice<CrossbarStyle>> = {
 const WIRE_DELAY: Named<Int> = {
     let meaning = "cycles on the wire between routers";
     Named("wire_delay", Int(0..=MAX_DELAY, 0, meaning))
+};
+
+/// The key `link_register`.
+pub(super) const LINK_REGISTER: Named<Bit> = {
+    let meaning = "every output of a link is a register: a cycle more each way";
+    Named("link_register", Bit(false, meaning))
 };
 
 /// The documentation of a depth and a style of FIFOs beside those of `end`.
@@ -94,6 +100,7 @@ pub(super) fn keys() -> Vec<Key> {
         SWITCH.key(),
         CoResidence::OF_ROUTER.key(),
         WIRE_DELAY.key(),
+        LINK_REGISTER.key(),
         RESET.key(),
     ]);
     keys
@@ -160,6 +167,7 @@ impl RouterParams {
             crossbar: SWITCH.take(settings)?,
             co_residence,
             wire_delay: WIRE_DELAY.take(settings)?,
+            link_register: LINK_REGISTER.take(settings)?,
             reset: RESET.take(settings)?,
         };
         shape.check()
@@ -180,6 +188,9 @@ impl RouterParams {
         }
         if self.wire_delay > 0 {
             name += &format!("_x{}", self.wire_delay);
+        }
+        if self.link_register {
+            name += "_lr";
         }
         if self.max_packet != LONGEST.1.1 {
             name += &format!("_p{}", self.max_packet);
@@ -221,6 +232,7 @@ impl RouterParams {
             SWITCH.setting(&self.crossbar),
             CoResidence::OF_ROUTER.setting(&self.co_residence),
             WIRE_DELAY.setting(&self.wire_delay),
+            LINK_REGISTER.setting(&self.link_register),
             RESET.setting(&self.reset),
         ]);
         if self.routing.role().is_some() {

@@ -99,20 +99,21 @@ impl RouterParams {
             )),
             Port::input(&pin("flit_i"), self.flit_width, "the flit that arrives")
                 .with_field(flit_parts(&self.routing, self.flit_width)),
-            per_lane(Port::output(
-                &pin("not_full_o"),
-                lanes,
-                "the lane has room; from state alone",
-            ))
-            .low_in_reset(),
         ];
-        ports.extend(self.shows_empty().then(|| {
-            per_lane(Port::output(
-                &pin("empty_o"),
-                lanes,
-                "the lane is empty; from state alone",
-            ))
-        }));
+        let shown = |what: &str, meaning: &str| {
+            let meaning = match self.link_register {
+                true => format!("{meaning} in the cycle before; a register"),
+                false => format!("{meaning}; from state alone"),
+            };
+            per_lane(Port::output(&pin(what), lanes, meaning))
+        };
+        let room = shown("not_full_o", "the lane has room");
+        ports.push(match self.link_register {
+            true => room,
+            false => room.low_in_reset(),
+        });
+        let shows_empty = self.shows_empty();
+        ports.extend(shows_empty.then(|| shown("empty_o", "the lane is empty")));
         ports
     }
 
@@ -125,7 +126,12 @@ impl RouterParams {
             per_lane(Port::output(
                 &pin("valid_o"),
                 lanes,
-                "a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i",
+                match self.link_register {
+                    true => "a flit of this lane leaves; at most one lane; a register",
+                    false => {
+                        "a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i"
+                    }
+                },
             )),
             Port::output(&pin("flit_o"), self.flit_width, "the flit that leaves")
                 .with_field(flit_parts(&self.routing, self.flit_width))

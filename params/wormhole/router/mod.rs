@@ -10,6 +10,7 @@ use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
+use crate::params::link::MAX_DELAY;
 use crate::params::topology::{PortId, Topology};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
@@ -38,6 +39,10 @@ pub const MAX_PACKET: usize = 4096;
 ///   terminals each has an injector and an ejector of its own: `inject_1_valid_i`, `eject_1_valid_o` and so on.
 /// - A flit takes one cycle from input to output FIFO, one over the link into the next input FIFO, plus
 ///   the wire's delay; a head one more for its decoding.
+/// - With a link register, every output of a link is a register, `valid`, `flit`, `not_full` and `empty`: both ways
+///   over a link take a cycle more, as with a wire of one cycle more. No output depends on an input of the same cycle
+///   then. Without, `out_…_valid_o` and `out_…_flit_o` do, on `out_…_not_full_i`. What the terminals see comes from
+///   state either way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RouterParams {
     routing: Routing,
@@ -51,6 +56,7 @@ pub struct RouterParams {
     crossbar: CrossbarStyle,
     co_residence: CoResidence,
     wire_delay: usize,
+    link_register: bool,
     reset: Reset,
 }
 
@@ -123,12 +129,23 @@ impl RouterParams {
         self.wire_delay
     }
 
-    /// Cycles on the wire that leads to an input.
+    /// Whether every output of a link is a register.
+    pub fn link_register(&self) -> bool {
+        self.link_register
+    }
+
+    /// Cycles that the registers at links add to each way over a link: 1 or 0.
+    pub fn register_delay(&self) -> usize {
+        usize::from(self.link_register)
+    }
+
+    /// Cycles on the way to an input, from the router at the other end: its register and the wire.
     pub fn delay_of_input(&self, input: PortId) -> usize {
-        match self.routing.role() {
+        let wire = match self.routing.role() {
             None => self.wire_delay,
             Some(role) => role.input_delay(input),
-        }
+        };
+        wire + self.register_delay()
     }
 
     /// The same router with another routing, as nodes of one network have them.
@@ -186,6 +203,14 @@ impl RouterParams {
     fn check(self) -> Result<Self, ParamError> {
         check_flit_width(Self::NAME, &self.routing, self.flit_width)?;
         check_sets(Self::NAME, &self.routing)?;
+        let inputs = self.routing.inputs();
+        let longest = inputs.map(|input| self.delay_of_input(input)).max();
+        if let Some(delay) = longest.filter(|&delay| self.link_register && delay > MAX_DELAY) {
+            let wanted =
+                format!("with the wire a way takes {delay} cycles, wanted {MAX_DELAY} at most");
+            let path = format!("{}.{}", Self::NAME, configuration::LINK_REGISTER.0);
+            return Err(ParamError::new(path, 1, wanted));
+        }
         let rename = |e: ParamError, key: &str| ParamError {
             path: format!("{}.{key}", Self::NAME),
             ..e
@@ -241,7 +266,10 @@ impl RouterParams {
         }
         for entry in self.routing.entries() {
             self.input_channel(entry).map_err(|e| {
-                let refused = rename(e, "input_depth");
+                let mut refused = rename(e, "input_depth");
+                if self.link_register {
+                    refused.wanted += ", the link register being one of the cycles";
+                }
                 match (self.routing.role(), entry) {
                     // On a graph links have delays of their own.
                     (Some(role), Entry::Link(port, _)) => {

@@ -113,7 +113,7 @@ impl RouterParams {
                 LaneClass::DrainOff => self.max_packet,
                 _ => 1,
             },
-            wire_delay: self.wire_delay,
+            wire_delay: self.wire_delay + self.register_delay(),
             counted: status_collector::counts(&self.routing, self.lanes),
             reset: self.reset,
         })

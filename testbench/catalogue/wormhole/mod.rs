@@ -24,8 +24,10 @@ pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError>
 }
 
 /// What differs from the default router.
-const VARIANTS: [&str; 11] = [
+const VARIANTS: [&str; 13] = [
     "lanes = 2",
+    "link_register = 1\ninput_depth = 5",
+    "link_register = 1\nwire_delay = 1\nlanes = 2",
     "wire_delay = 1\ninput_depth = 5",
     "wire_delay = 2\nlanes = 2",
     "flit_width = 70\ninput_depth = 2\noutput_depth = 1",

@@ -56,6 +56,9 @@ fn networks() -> Vec<String> {
     }
     shapes.extend(graphs());
     shapes.extend(by_rule());
+    shapes.extend(graphs().map(|graph| {
+        format!("{graph}\nlink_register = 1").replace("input_depth = 5", "input_depth = 7")
+    }));
     shapes.extend([1, 2, 0xffff_ff00].map(seeded));
     shapes.push(
         "dims = [5]\nalgorithm = 'fd-dynbal'\nmax_packet = 6\nwire_delay = 1\nprobes = 1"

@@ -49,6 +49,8 @@ struct Lane {
     /// Whether it must be empty before another packet comes.
     alone: bool,
     left: u64,
+    /// Cycles for which what is shown of it may be older than its last flit.
+    doubt: usize,
 }
 
 /// One link that leads away, or the ejector.
@@ -59,6 +61,10 @@ struct Sink {
     lanes: Vec<Far>,
     /// Cycles on the wire.
     delay: usize,
+    /// Cycles that registers at links add, to what is shown there: of an ejector none.
+    register: usize,
+    /// Whether it is an ejector, which shows what is not taken yet.
+    holds: bool,
     pace: Pace,
 }
 
@@ -111,6 +117,8 @@ impl RouterTraffic {
                 empty: beside.place(&format!("out_{name}_empty_i")),
                 lanes: Vec::new(),
                 delay,
+                register: params.register_delay(),
+                holds: false,
                 pace: Pace::default(),
             });
         }
@@ -131,6 +139,8 @@ impl RouterTraffic {
                 empty: None,
                 lanes: Vec::new(),
                 delay: 0,
+                register: 0,
+                holds: true,
                 pace: Pace::default(),
             });
         }
@@ -160,6 +170,7 @@ impl RouterTraffic {
         for source in &mut self.sources {
             for lane in &mut source.lanes {
                 lane.left = 0;
+                lane.doubt = 0;
             }
         }
         let links = self.sinks.len() - self.params.routing().terminals();
@@ -169,11 +180,12 @@ impl RouterTraffic {
                 true => self.params.lanes_of_output(PortId(number)),
                 false => 1,
             };
+            let way = sink.delay + sink.register;
             let far = |random: &mut Random| Far {
-                depth: 2 * sink.delay + 1 + random.below(8) as usize,
+                depth: 2 * way + 1 + random.below(8) as usize,
                 count: 0,
                 coming: vec![false; sink.delay],
-                shown: vec![[false, false]; sink.delay],
+                shown: vec![[false, false]; way],
             };
             sink.lanes = (0..lanes).map(|_| far(random)).collect();
         }
@@ -337,13 +349,17 @@ impl RouterTraffic {
     /// Drives one source.
     fn send(&mut self, number: usize) {
         let source = &mut self.sources[number];
+        for lane in &mut source.lanes {
+            lane.doubt = lane.doubt.saturating_sub(1);
+        }
         if !source.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]) {
             return;
         }
         let room = self.beside.output(source.not_full);
         let empty = source.empty.map(|place| self.beside.output(place));
         let can = |(lane, state): (usize, &Lane)| {
-            let may_begin = !state.alone || empty.is_none_or(|empty| get(empty, lane));
+            let is_empty = |empty| get(empty, lane) && state.doubt == 0;
+            let may_begin = !state.alone || empty.is_none_or(is_empty);
             (get(room, lane) && (state.left > 0 || may_begin)).then_some(lane)
         };
         let lanes: Vec<usize> = source.lanes.iter().enumerate().filter_map(can).collect();
@@ -360,6 +376,7 @@ impl RouterTraffic {
         let flit = self.packets.flit(&mut self.random, head, left);
         let source = &mut self.sources[number];
         source.lanes[lane].left = left - 1;
+        source.lanes[lane].doubt = 1 + self.params.register_delay();
         put(self.beside.input(source.valid), lane, true);
         copy(self.beside.input(source.flit), 0, &flit, self.packets.width);
     }
@@ -384,9 +401,8 @@ impl RouterTraffic {
         for (lane, far) in sink.lanes.iter_mut().enumerate() {
             let state = far.state();
             let drained = drains && far.count > 0;
-            // Over a link nothing leaves without room; an ejector shows what is not taken yet, too.
-            let [has_room, _] = far.shown.first().copied().unwrap_or(state);
-            far.coming.push(get(shown, lane) && has_room);
+            let [takes, _] = state;
+            far.coming.push(get(shown, lane) && (takes || !sink.holds));
             far.shown.push(state);
             let arrives = far.coming.remove(0);
             far.shown.remove(0);
@@ -406,6 +422,7 @@ impl Lane {
                 && params.co_residence() == CoResidence::Safe
                 && algorithm.forbids_co_residence(class),
             left: 0,
+            doubt: 0,
         }
     }
 }
@@ -413,7 +430,7 @@ impl Lane {
 impl Far {
     /// Room, and emptiness.
     fn state(&self) -> [bool; 2] {
-        let reserved = 2 * self.coming.len();
+        let reserved = 2 * self.shown.len();
         [self.depth - self.count > reserved, self.count == 0]
     }
 }
