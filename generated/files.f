@@ -82,7 +82,6 @@ modules/output_channel_hr4.v
 modules/skipping_node_n9.v
 modules/round_robin_arbiter_n9_skipping.v
 modules/crossbar_9x1_w10.v
-modules/ejector_n9_w10_d6_shift_skipping_output.v
 modules/ejector_n9_w10_d6_shift_skipping.v
 modules/skipping_node_n2.v
 modules/round_robin_arbiter_n2_skipping.v
@@ -116,7 +115,6 @@ modules/round_robin_arbiter_n6_skipping.v
 modules/crossbar_6x1_w6.v
 modules/router_trc_torus_4x4_w6_i6_o6_output_2.v
 modules/crossbar_9x1_w6.v
-modules/router_trc_torus_4x4_w6_i6_o6_output_3.v
 modules/router_trc_torus_4x4_w6_i6_o6_ejector.v
 modules/router_trc_torus_4x4_w6_i6_o6_channel.v
 modules/router_trc_torus_4x4_w6_i6_o6.v
@@ -151,7 +149,6 @@ modules/round_robin_arbiter_n7_skipping.v
 modules/crossbar_7x1_w6.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_output_3.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_output_4.v
-modules/router_dynbal_torus_4x4_w6_i6_o6_output_5.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_ejector.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_channel.v
 modules/router_dynbal_torus_4x4_w6_i6_o6.v
@@ -195,7 +192,6 @@ modules/router_f_dynbal_output_4.v
 modules/skipping_node_n13.v
 modules/round_robin_arbiter_n13_skipping.v
 modules/crossbar_13x1_w6.v
-modules/router_f_dynbal_output_5.v
 modules/router_f_dynbal_ejector.v
 modules/router_f_dynbal_channel.v
 modules/router_f_dynbal.v
@@ -218,7 +214,6 @@ modules/round_robin_arbiter_n4_skipping.v
 modules/crossbar_4x1_w6.v
 modules/router_dor_mesh_4x4_w6_i6_o6_output_2.v
 modules/crossbar_5x1_w6.v
-modules/router_dor_mesh_4x4_w6_i6_o6_output_3.v
 modules/router_dor_mesh_4x4_w6_i6_o6_ejector.v
 modules/round_robin_arbiter_n1_skipping.v
 modules/crossbar_1x1_w6.v
@@ -248,7 +243,6 @@ modules/network_3x3_dynbal_output.v
 modules/network_3x3_dynbal_output_2.v
 modules/network_3x3_dynbal_output_3.v
 modules/network_3x3_dynbal_output_4.v
-modules/network_3x3_dynbal_output_5.v
 modules/network_3x3_dynbal_ejector.v
 modules/network_3x3_dynbal_channel.v
 modules/network_3x3_dynbal_router.v
@@ -321,6 +315,7 @@ modules/channel_adapter_age_based_ab16_link_sender.v
 modules/channel_adapter_age_based_ab16_sender_2.v
 modules/channel_adapter_age_based_ab16.v
 modules/priority_round_robin_arbiter_k2_p1.v
+modules/fifo_w194_d8_circular.v
 modules/endpoint_adapter.v
 modules/anton2_node_2x1_p4_fw64_routing.v
 modules/anton2_node_2x1_p4_fw64_promotion.v
@@ -340,6 +335,7 @@ modules/anton2_node_2x1_p4_fw64_multicast.v
 modules/anton2_node_2x1_p4_fw64_sender_2.v
 modules/anton2_node_2x1_p4_fw64_channel.v
 modules/anton2_node_2x1_p4_fw64_multicast_2.v
+modules/fifo_w66_d8_circular.v
 modules/anton2_node_2x1_p4_fw64_endpoint.v
 modules/anton2_node_2x1_p4_fw64.v
 modules/phit_line_w80_x40.v
@@ -371,7 +367,6 @@ modules/graph_injector.v
 modules/crossbar_2x1_w34.v
 modules/graph_output.v
 modules/crossbar_3x1_w34.v
-modules/graph_output_2.v
 modules/graph_ejector.v
 modules/crossbar_1x1_w34.v
 modules/graph_channel.v
@@ -386,8 +381,8 @@ modules/graph_input_6.v
 modules/graph_routing_7.v
 modules/graph_input_7.v
 modules/graph_injector_2.v
+modules/graph_output_2.v
 modules/crossbar_4x1_w34.v
-modules/graph_output_3.v
 modules/graph_ejector_2.v
 modules/graph_router_2.v
 modules/graph_status_3.v
@@ -397,7 +392,7 @@ modules/graph_input_8.v
 modules/graph_routing_9.v
 modules/graph_input_9.v
 modules/graph_injector_3.v
-modules/graph_output_4.v
+modules/graph_output_3.v
 modules/graph_ejector_3.v
 modules/graph_router_3.v
 modules/graph.v

@@ -29,5 +29,6 @@
 ../modules/anton2_node_23_channel.v
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/anton2_node_23_multicast_2.v
+../modules/fifo_w194_d8_circular.v
 ../modules/anton2_node_23_endpoint.v
 ../modules/anton2_node_23.v

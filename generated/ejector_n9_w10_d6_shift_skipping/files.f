@@ -2,5 +2,4 @@
 ../modules/round_robin_arbiter_n9_skipping.v
 ../modules/crossbar_9x1_w10.v
 ../modules/fifo_w10_d6_shift.v
-../modules/ejector_n9_w10_d6_shift_skipping_output.v
 ../modules/ejector_n9_w10_d6_shift_skipping.v

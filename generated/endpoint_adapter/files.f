@@ -1,2 +1,3 @@
 ../modules/priority_round_robin_arbiter_k2_p1.v
+../modules/fifo_w194_d8_circular.v
 ../modules/endpoint_adapter.v

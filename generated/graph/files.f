@@ -16,7 +16,6 @@
 ../modules/skipping_node_n3.v
 ../modules/round_robin_arbiter_n3_skipping.v
 ../modules/crossbar_3x1_w34.v
-../modules/graph_output_2.v
 ../modules/graph_ejector.v
 ../modules/round_robin_arbiter_n1_skipping.v
 ../modules/crossbar_1x1_w34.v
@@ -33,10 +32,10 @@
 ../modules/fifo_w7_d6_shift.v
 ../modules/graph_input_7.v
 ../modules/graph_injector_2.v
+../modules/graph_output_2.v
 ../modules/skipping_node_n4.v
 ../modules/round_robin_arbiter_n4_skipping.v
 ../modules/crossbar_4x1_w34.v
-../modules/graph_output_3.v
 ../modules/graph_ejector_2.v
 ../modules/graph_router_2.v
 ../modules/graph_status_3.v
@@ -46,7 +45,7 @@
 ../modules/graph_routing_9.v
 ../modules/graph_input_9.v
 ../modules/graph_injector_3.v
-../modules/graph_output_4.v
+../modules/graph_output_3.v
 ../modules/graph_ejector_3.v
 ../modules/graph_router_3.v
 ../modules/graph.v

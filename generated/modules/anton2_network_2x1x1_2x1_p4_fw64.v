@@ -27,19 +27,18 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     input  wire [1:0] n0_0_0_inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [127:0] n0_0_0_inject_flit_i,
-    // the class's queue has room for two flits; from state alone
+    // the class's queue has room for two flits; from state alone; 0 in reset
     output wire [3:0] n0_0_0_inject_not_full_o,
-    // the endpoint takes a flit of this class; after the first of two it must take the second
-    // whatever the other class does
+    // the endpoint takes the flit of this class that is shown
     input  wire [3:0] n0_0_0_eject_ready_i,
-    // a flit of this class is ejected, in the same cycle as eject_ready_i
+    // there is a flit of this class, held until eject_ready_i takes it; from state alone
     output wire [3:0] n0_0_0_eject_valid_o,
-    // it is the first of its packet; valid while n0_0_0_eject_valid_o
-    output wire [1:0] n0_0_0_eject_head_o,
-    // it is the last of its packet; valid while n0_0_0_eject_valid_o
-    output wire [1:0] n0_0_0_eject_tail_o,
-    // the flit; valid while n0_0_0_eject_valid_o
-    output wire [127:0] n0_0_0_eject_flit_o,
+    // the flit is the first of its packet; valid while n0_0_0_eject_valid_o
+    output wire [3:0] n0_0_0_eject_head_o,
+    // the flit is the last of its packet; valid while n0_0_0_eject_valid_o
+    output wire [3:0] n0_0_0_eject_tail_o,
+    // the flit; held until it is taken; valid while n0_0_0_eject_valid_o
+    output wire [255:0] n0_0_0_eject_flit_o,
     // a flit of this class is injected; at most one of an endpoint
     input  wire [3:0] n1_0_0_inject_valid_i,
     // it is the first of its packet
@@ -48,19 +47,18 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     input  wire [1:0] n1_0_0_inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [127:0] n1_0_0_inject_flit_i,
-    // the class's queue has room for two flits; from state alone
+    // the class's queue has room for two flits; from state alone; 0 in reset
     output wire [3:0] n1_0_0_inject_not_full_o,
-    // the endpoint takes a flit of this class; after the first of two it must take the second
-    // whatever the other class does
+    // the endpoint takes the flit of this class that is shown
     input  wire [3:0] n1_0_0_eject_ready_i,
-    // a flit of this class is ejected, in the same cycle as eject_ready_i
+    // there is a flit of this class, held until eject_ready_i takes it; from state alone
     output wire [3:0] n1_0_0_eject_valid_o,
-    // it is the first of its packet; valid while n1_0_0_eject_valid_o
-    output wire [1:0] n1_0_0_eject_head_o,
-    // it is the last of its packet; valid while n1_0_0_eject_valid_o
-    output wire [1:0] n1_0_0_eject_tail_o,
-    // the flit; valid while n1_0_0_eject_valid_o
-    output wire [127:0] n1_0_0_eject_flit_o,
+    // the flit is the first of its packet; valid while n1_0_0_eject_valid_o
+    output wire [3:0] n1_0_0_eject_head_o,
+    // the flit is the last of its packet; valid while n1_0_0_eject_valid_o
+    output wire [3:0] n1_0_0_eject_tail_o,
+    // the flit; held until it is taken; valid while n1_0_0_eject_valid_o
+    output wire [255:0] n1_0_0_eject_flit_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
     // the node whose weight it is, x first

@@ -21,7 +21,7 @@ module anton2_node_23_link_sender (
     input  wire word_valid_i,
     // the word
     input  wire [201:0] word_i,
-    // a word that is offered is taken; from state alone
+    // a word that is offered is taken; from state alone; 0 in reset
     output wire word_ready_o,
     // number of the word that this end waits for
     input  wire [5:0] expected_i,
@@ -89,7 +89,7 @@ module anton2_node_23_link_sender (
     // words to be sent, or to be sent again
     wire [5:0] unsent = end_q - next_q;
     wire ready = (unacknowledged < 6'h3f) & (unsent < 6'd1);
-    assign word_ready_o = ready;
+    assign word_ready_o = ready & ~rst_i;
     wire taken = word_valid_i & ready;
     assign end_d = end_q + {5'd0, taken};
     assign owe_ack_d = owe_ack_i | (owe_ack_q & ~loads);

@@ -62,19 +62,18 @@ module anton2_node_2x1_p4_fw64 (
     input  wire [1:0] inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [127:0] inject_flit_i,
-    // the class's queue has room for two flits; from state alone
+    // the class's queue has room for two flits; from state alone; 0 in reset
     output wire [3:0] inject_not_full_o,
-    // the endpoint takes a flit of this class; after the first of two it must take the second
-    // whatever the other class does
+    // the endpoint takes the flit of this class that is shown
     input  wire [3:0] eject_ready_i,
-    // a flit of this class is ejected, in the same cycle as eject_ready_i
+    // there is a flit of this class, held until eject_ready_i takes it; from state alone
     output wire [3:0] eject_valid_o,
-    // it is the first of its packet; valid while eject_valid_o
-    output wire [1:0] eject_head_o,
-    // it is the last of its packet; valid while eject_valid_o
-    output wire [1:0] eject_tail_o,
-    // the flit; valid while eject_valid_o
-    output wire [127:0] eject_flit_o,
+    // the flit is the first of its packet; valid while eject_valid_o
+    output wire [3:0] eject_head_o,
+    // the flit is the last of its packet; valid while eject_valid_o
+    output wire [3:0] eject_tail_o,
+    // the flit; held until it is taken; valid while eject_valid_o
+    output wire [255:0] eject_flit_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
     // the router whose weight it is: first all of V 0, by U
@@ -442,9 +441,9 @@ module anton2_node_2x1_p4_fw64 (
         .inject_flit_i      (inject_flit_i[63:0]),
         .inject_not_full_o  (inject_not_full_o[1:0]),
         .eject_valid_o      (eject_valid_o[1:0]),
-        .eject_head_o       (eject_head_o[0]),
-        .eject_tail_o       (eject_tail_o[0]),
-        .eject_flit_o       (eject_flit_o[63:0]),
+        .eject_head_o       (eject_head_o[1:0]),
+        .eject_tail_o       (eject_tail_o[1:0]),
+        .eject_flit_o       (eject_flit_o[127:0]),
         .eject_ready_i      (eject_ready_i[1:0]),
         .out_valid_o        (to_r0_0_e0_valid),
         .out_vc_o           (to_r0_0_e0_vc),
@@ -480,9 +479,9 @@ module anton2_node_2x1_p4_fw64 (
         .inject_flit_i      (inject_flit_i[127:64]),
         .inject_not_full_o  (inject_not_full_o[3:2]),
         .eject_valid_o      (eject_valid_o[3:2]),
-        .eject_head_o       (eject_head_o[1]),
-        .eject_tail_o       (eject_tail_o[1]),
-        .eject_flit_o       (eject_flit_o[127:64]),
+        .eject_head_o       (eject_head_o[3:2]),
+        .eject_tail_o       (eject_tail_o[3:2]),
+        .eject_flit_o       (eject_flit_o[255:128]),
         .eject_ready_i      (eject_ready_i[3:2]),
         .out_valid_o        (to_r1_0_e1_valid),
         .out_vc_o           (to_r1_0_e1_vc),

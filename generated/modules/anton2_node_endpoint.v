@@ -36,18 +36,17 @@ module anton2_node_endpoint (
     input  wire inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [191:0] inject_flit_i,
-    // room for two flits: a packet may begin; from state alone
+    // room for two flits: a packet may begin; from state alone; 0 in reset
     output wire [1:0] inject_not_full_o,
-    // class of the flit ejected, one-hot or zero, in the same cycle as eject_ready_i
+    // there is a flit of the class, held until eject_ready_i takes it; from state alone
     output wire [1:0] eject_valid_o,
-    // it is the first of its packet; valid while eject_valid_o
-    output wire eject_head_o,
-    // it is the last of its packet; valid while eject_valid_o
-    output wire eject_tail_o,
-    // the flit; valid while eject_valid_o
-    output wire [191:0] eject_flit_o,
-    // classes of which the endpoint takes a flit; after the first of two it must take the second
-    // whatever the other class does
+    // the flit is the first of its packet; valid while eject_valid_o
+    output wire [1:0] eject_head_o,
+    // the flit is the last of its packet; valid while eject_valid_o
+    output wire [1:0] eject_tail_o,
+    // the flit; held until it is taken; valid while eject_valid_o
+    output wire [383:0] eject_flit_o,
+    // the endpoint takes the flit of the class that is shown
     input  wire [1:0] eject_ready_i,
     // a flit departs; from a register
     output wire out_valid_o,
@@ -119,22 +118,22 @@ module anton2_node_endpoint (
     reg  link_tail_q;
     wire [191:0] link_flit_d;
     reg  [191:0] link_flit_q;
-    reg  [5:0] eject_wr_ptr_d;
-    reg  [5:0] eject_wr_ptr_q;
-    reg  [5:0] eject_rd_ptr_d;
-    reg  [5:0] eject_rd_ptr_q;
-    reg  [7:0] eject_count_d;
-    reg  [7:0] eject_count_q;
-    reg  [1:0] eject_not_empty;
-    reg  [2:0] eject_write_place;
-    reg  eject_between_d;
-    reg  eject_between_q;
-    reg  eject_between_class_d;
-    reg  eject_between_class_q;
-    wire [1:0] eject_grant;
-    wire eject_first;
-    wire eject_picked_class;
-    reg  [2:0] eject_read_place;
+    wire [193:0] eject_front0;
+    wire eject_not_full0;
+    wire eject_empty0;
+    wire eject_last0;
+    wire [3:0] eject_count0;
+    wire [193:0] eject_front1;
+    wire eject_not_full1;
+    wire eject_empty1;
+    wire eject_last1;
+    wire [3:0] eject_count1;
+    reg  [7:0] owed_d;
+    reg  [7:0] owed_q;
+    reg  [1:0] owes;
+    wire [1:0] paid;
+    wire pays;
+    wire paid_class;
     wire credit_d;
     reg  credit_q;
     wire [2:0] credit_vc_d;
@@ -142,9 +141,6 @@ module anton2_node_endpoint (
     reg  [191:0] inject_flits [0:15];
     reg  [12:0] inject_flags_0 [0:7];
     reg  [12:0] inject_flags_1 [0:7];
-    reg  [191:0] eject_flits [0:15];
-    reg  [1:0] eject_flags_0 [0:7];
-    reg  [1:0] eject_flags_1 [0:7];
 
     always @* begin : inject_find_flits
         integer i;
@@ -185,7 +181,8 @@ module anton2_node_endpoint (
         end
     end
 
-    assign inject_not_full_o = inject_room;
+    wire [1:0] running = {2{~rst_i}};
+    assign inject_not_full_o = inject_room & running;
 
     always @* begin : find_inject_two
         integer i;
@@ -337,112 +334,81 @@ module anton2_node_endpoint (
     wire arrives_class0 = in_valid_i & ~arrives_second;
     wire arrives_class1 = in_valid_i & arrives_second;
     wire [1:0] arrives = {arrives_class1, arrives_class0};
+    wire [193:0] arriving = {in_tail_i, in_head_i, in_flit_i};
 
-    always @* begin : eject_find_flits
-        integer i;
-        for (i = 0; i < 2; i = i + 1) begin
-            eject_not_empty[i] = |eject_count_q[i * 4 +: 4];
-        end
-    end
-
-    // each queue has its own part of the memory
-    always @* begin : find_eject_write_place
-        integer i;
-        eject_write_place = 3'd0;
-        for (i = 0; i < 2; i = i + 1) begin
-            if (arrives[i]) begin
-                eject_write_place = eject_wr_ptr_q[i * 3 +: 3];
-            end
-        end
-    end
-
-    wire [3:0] eject_write_addr = {arrives[1], eject_write_place};
-    wire [1:0] eject_flags_in = {in_tail_i, in_head_i};
-
-    // of the oldest flit of each class: whether it is a head, and a tail
-    wire [1:0] eject_flags_front_0 = eject_flags_0[eject_rd_ptr_q[2:0]];
-    wire [1:0] eject_flags_front_1 = eject_flags_1[eject_rd_ptr_q[5:3]];
-    wire [1:0] eject_heads = {eject_flags_front_1[0], eject_flags_front_0[0]};
-    wire [1:0] eject_tails = {eject_flags_front_1[1], eject_flags_front_0[1]};
-    wire [1:0] eject_taken = eject_not_empty & eject_ready_i;
-    wire [1:0] eject_open_each = {2{~eject_between_q}};
-    wire [1:0] eject_request = eject_taken & eject_open_each;
-
-    priority_round_robin_arbiter_k2_p1 u_eject_arbiter (
+    fifo_w194_d8_circular u_eject_fifo0 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
-        .req_i       (eject_request),
-        .advance_i   (1'b1),
-        .gnt_o       (eject_grant),
-        .gnt_valid_o (eject_first),
-        .gnt_index_o (eject_picked_class)
+        .wr_en_i     (arrives[0]),
+        .wr_data_i   (arriving),
+        .rd_en_i     (eject_ready_i[0]),
+        .rd_data_o   (eject_front0),
+        .not_full_o  (eject_not_full0),
+        .not_empty_o (eject_valid_o[0]),
+        .empty_o     (eject_empty0),
+        .last_o      (eject_last0),
+        .count_o     (eject_count0)
     );
 
-    wire eject_class = eject_between_q ? eject_between_class_q : eject_picked_class;
-    wire [1:0] eject_of_class = 2'd1 << eject_class;
+    assign eject_flit_o[191:0] = eject_front0[191:0];
+    assign eject_head_o[0] = eject_front0[192];
+    assign eject_tail_o[0] = eject_front0[193];
 
-    always @* begin : find_eject_read_place
+    fifo_w194_d8_circular u_eject_fifo1 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (arrives[1]),
+        .wr_data_i   (arriving),
+        .rd_en_i     (eject_ready_i[1]),
+        .rd_data_o   (eject_front1),
+        .not_full_o  (eject_not_full1),
+        .not_empty_o (eject_valid_o[1]),
+        .empty_o     (eject_empty1),
+        .last_o      (eject_last1),
+        .count_o     (eject_count1)
+    );
+
+    assign eject_flit_o[383:192] = eject_front1[191:0];
+    assign eject_head_o[1] = eject_front1[192];
+    assign eject_tail_o[1] = eject_front1[193];
+    wire [1:0] eject_leaves = eject_valid_o & eject_ready_i;
+
+    always @* begin : find_owed
         integer i;
-        eject_read_place = 3'd0;
         for (i = 0; i < 2; i = i + 1) begin
-            if (eject_of_class[i]) begin
-                eject_read_place = eject_rd_ptr_q[i * 3 +: 3];
+            owes[i] = eject_leaves[i] | (|owed_q[i * 4 +: 4]);
+        end
+    end
+
+    priority_round_robin_arbiter_k2_p1 u_credit_arbiter (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (owes),
+        .advance_i   (1'b1),
+        .gnt_o       (paid),
+        .gnt_valid_o (pays),
+        .gnt_index_o (paid_class)
+    );
+
+    always @* begin : next_owed
+        integer i;
+        owed_d = owed_q;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (eject_leaves[i] & ~paid[i]) begin
+                owed_d[i * 4 +: 4] = owed_q[i * 4 +: 4] + 4'd1;
+            end else if (paid[i] & ~eject_leaves[i]) begin
+                owed_d[i * 4 +: 4] = owed_q[i * 4 +: 4] - 4'd1;
             end
         end
     end
 
-    wire [3:0] eject_read_addr = {eject_class, eject_read_place};
-    wire [191:0] eject_front = eject_flits[eject_read_addr];
-    wire eject_head = |(eject_heads & eject_of_class);
-    wire eject_tail = |(eject_tails & eject_of_class);
-
-    // a packet's second flit before anything else
-    wire [1:0] eject_between_each = {2{eject_between_q}};
-    wire [1:0] eject_second = eject_of_class & eject_taken & eject_between_each;
-    assign eject_valid_o = eject_grant | eject_second;
-    assign eject_head_o = eject_head;
-    assign eject_tail_o = eject_tail;
-    assign eject_flit_o = eject_front;
-
-    always @* begin : next_eject_between
-        eject_between_d = eject_between_q;
-        eject_between_class_d = eject_between_class_q;
-        if (|eject_valid_o) begin
-            eject_between_d = ~eject_tail;
-            eject_between_class_d = eject_class;
-        end
-    end
-
-    // a credit for every flit that has left
-    wire eject_leaves = |eject_valid_o;
-    assign credit_d = eject_leaves;
-    wire [2:0] eject_vc = eject_class ? 3'd4 : 3'd0;
+    assign credit_d = pays;
+    wire [2:0] eject_vc = paid_class ? 3'd4 : 3'd0;
     assign credit_vc_d = eject_vc;
     assign in_credit_valid_o = credit_q;
     assign in_credit_vc_o = credit_vc_q;
-
-    always @* begin : next_eject_places
-        integer i;
-        eject_wr_ptr_d = eject_wr_ptr_q;
-        eject_rd_ptr_d = eject_rd_ptr_q;
-        eject_count_d = eject_count_q;
-        for (i = 0; i < 2; i = i + 1) begin
-            if (arrives[i]) begin
-                eject_wr_ptr_d[i * 3 +: 3] = eject_wr_ptr_q[i * 3 +: 3] + 3'd1;
-            end
-            if (eject_valid_o[i]) begin
-                eject_rd_ptr_d[i * 3 +: 3] = eject_rd_ptr_q[i * 3 +: 3] + 3'd1;
-            end
-            if (arrives[i] & ~eject_valid_o[i]) begin
-                eject_count_d[i * 4 +: 4] = eject_count_q[i * 4 +: 4] + 4'd1;
-            end else if (eject_valid_o[i] & ~arrives[i]) begin
-                eject_count_d[i * 4 +: 4] = eject_count_q[i * 4 +: 4] - 4'd1;
-            end
-        end
-    end
-
     (* unused *) wire unused;
-    assign unused = &{1'b0, eject_first};
+    assign unused = &{1'b0, eject_not_full0, eject_empty0, eject_last0, eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1};
 
     always @(posedge clk_i) begin
         if (rst_i) begin
@@ -455,11 +421,7 @@ module anton2_node_endpoint (
             inject_between_class_q <= 1'b0;
             used_q <= 8'd0;
             link_valid_q <= 1'b0;
-            eject_wr_ptr_q <= 6'd0;
-            eject_rd_ptr_q <= 6'd0;
-            eject_count_q <= 8'd0;
-            eject_between_q <= 1'b0;
-            eject_between_class_q <= 1'b0;
+            owed_q <= 8'd0;
             credit_q <= 1'b0;
         end else begin
             inject_wr_ptr_q <= inject_wr_ptr_d;
@@ -471,11 +433,7 @@ module anton2_node_endpoint (
             inject_between_class_q <= inject_between_class_d;
             used_q <= used_d;
             link_valid_q <= link_valid_d;
-            eject_wr_ptr_q <= eject_wr_ptr_d;
-            eject_rd_ptr_q <= eject_rd_ptr_d;
-            eject_count_q <= eject_count_d;
-            eject_between_q <= eject_between_d;
-            eject_between_class_q <= eject_between_class_d;
+            owed_q <= owed_d;
             credit_q <= credit_d;
         end
     end
@@ -486,13 +444,10 @@ module anton2_node_endpoint (
         if (goes) link_head_q <= link_head_d;
         if (goes) link_tail_q <= link_tail_d;
         if (goes) link_flit_q <= link_flit_d;
-        if (eject_leaves) credit_vc_q <= credit_vc_d;
+        if (pays) credit_vc_q <= credit_vc_d;
         if (|inject_valid_i) inject_flits[inject_write_addr] <= inject_flit_i;
         if (inject_valid_i[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
         if (inject_valid_i[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
-        if (|arrives) eject_flits[eject_write_addr] <= in_flit_i;
-        if (arrives[0]) eject_flags_0[eject_wr_ptr_q[2:0]] <= eject_flags_in;
-        if (arrives[1]) eject_flags_1[eject_wr_ptr_q[5:3]] <= eject_flags_in;
     end
 endmodule
 

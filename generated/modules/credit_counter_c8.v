@@ -18,7 +18,7 @@ module credit_counter_c8 (
     input  wire spend_i,
     // one comes back on the next edge
     input  wire return_i,
-    // there is a credit; from state alone
+    // there is a credit; from state alone; 0 in reset
     output wire available_o,
     // credits left; from state alone
     output wire [3:0] count_o
@@ -28,7 +28,7 @@ module credit_counter_c8 (
     reg  [3:0] count_q;
 
     wire available = |count_q;
-    assign available_o = available;
+    assign available_o = available & ~rst_i;
     assign count_o = count_q;
     wire spent = spend_i & available;
 

@@ -22,7 +22,7 @@ module fifo_w11_d8_circular (
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
     output wire [10:0] rd_data_o,
-    // there is room for a word; from state alone
+    // there is room for a word; from state alone; 0 in reset
     output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
@@ -34,6 +34,7 @@ module fifo_w11_d8_circular (
     output wire [3:0] count_o
 );
 
+    wire not_full;
     reg  [2:0] wr_ptr_d;
     reg  [2:0] wr_ptr_q;
     reg  [2:0] rd_ptr_d;
@@ -42,7 +43,7 @@ module fifo_w11_d8_circular (
     reg  [3:0] count_q;
     reg  [10:0] words [0:7];
 
-    wire write = wr_en_i & not_full_o;
+    wire write = wr_en_i & not_full;
     wire read = rd_en_i & not_empty_o;
 
     always @* begin : next_wr_ptr
@@ -70,7 +71,8 @@ module fifo_w11_d8_circular (
 
     assign count_o = count_q;
     assign rd_data_o = words[rd_ptr_q];
-    assign not_full_o = (count_q != 4'd8);
+    assign not_full = (count_q != 4'd8);
+    assign not_full_o = not_full & ~rst_i;
     assign not_empty_o = |count_q;
     assign empty_o = ~(|count_q);
     assign last_o = (count_q == 4'd1);

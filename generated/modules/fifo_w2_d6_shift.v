@@ -22,7 +22,7 @@ module fifo_w2_d6_shift (
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
     output wire [1:0] rd_data_o,
-    // there is room for a word; from state alone
+    // there is room for a word; from state alone; 0 in reset
     output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
@@ -73,7 +73,7 @@ module fifo_w2_d6_shift (
     end
 
     assign rd_data_o = data_q[1:0];
-    assign not_full_o = ~valid_q[5];
+    assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
     assign last_o = valid_q[0] & ~valid_q[1];
     assign empty_o = ~valid_q[0];

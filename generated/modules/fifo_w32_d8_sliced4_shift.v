@@ -22,7 +22,7 @@ module fifo_w32_d8_sliced4_shift (
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
     output wire [31:0] rd_data_o,
-    // there is room for a word; from state alone
+    // there is room for a word; from state alone; 0 in reset
     output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
@@ -34,6 +34,7 @@ module fifo_w32_d8_sliced4_shift (
     output wire [3:0] count_o
 );
 
+    wire not_full;
     wire slice1_not_full;
     wire slice1_not_empty;
     wire slice1_last;
@@ -53,7 +54,7 @@ module fifo_w32_d8_sliced4_shift (
         .wr_data_i   (wr_data_i[7:0]),
         .rd_en_i     (rd_en_i),
         .rd_data_o   (rd_data_o[7:0]),
-        .not_full_o  (not_full_o),
+        .not_full_o  (not_full),
         .not_empty_o (not_empty_o),
         .last_o      (last_o)
     );
@@ -95,8 +96,9 @@ module fifo_w32_d8_sliced4_shift (
     );
 
     // flags and count come from the control of slice 0
+    assign not_full_o = not_full & ~rst_i;
     assign empty_o = ~not_empty_o;
-    wire write = wr_en_i & not_full_o;
+    wire write = wr_en_i & not_full;
     wire read = rd_en_i & not_empty_o;
 
     always @* begin : next_count

@@ -19,13 +19,13 @@ module graph (
     input  wire [13:0] inject_valid_i,
     // the flits injected; terminals are numbered node by node
     input  wire [475:0] inject_flit_i,
-    // the injector's lane has room; from state alone
+    // the injector's lane has room; from state alone; 0 in reset
     output wire [13:0] inject_not_full_o,
-    // a flit is ejected, in the same cycle as eject_not_full_i
+    // a flit is there, held until eject_not_full_i takes it; from state alone
     output wire [13:0] eject_valid_o,
-    // the flits ejected; valid while eject_valid_o
+    // the flits, held until they are taken; valid while eject_valid_o
     output wire [475:0] eject_flit_o,
-    // the node takes a flit
+    // the node takes the flit that is shown
     input  wire [13:0] eject_not_full_i
 );
 

@@ -23,32 +23,95 @@ module graph_ejector (
     input  wire [101:0] flit_i,
     // the flit moves on the next edge
     output wire [2:0] take_o,
-    // a head may ask in this cycle
+    // a head may ask in this cycle; 0 in reset
     output wire free_o,
-    // a flit is ejected, in the same cycle as not_full_i
+    // there is a flit for the node, held until not_full_i takes it; from state alone
     output wire valid_o,
-    // the flit ejected; valid while valid_o
+    // the flit; held until it is taken; valid while valid_o
     output wire [33:0] flit_o,
-    // the node takes a flit
+    // the node takes the flit that valid_o shows
     input  wire not_full_i
 );
 
-    wire ready;
+    reg  held_d;
+    reg  held_q;
+    reg  [2:0] owner_d;
+    reg  [2:0] owner_q;
+    wire [2:0] grant;
+    wire grant_valid;
+    wire [1:0] grant_index;
+    wire not_full;
+    wire [33:0] flit;
+    wire empty;
+    wire last;
+    wire [2:0] count;
 
-    assign valid_o = ready & not_full_i;
-
-    graph_output_2 u_channel (
-        .clk_i   (clk_i),
-        .rst_i   (rst_i),
-        .req_i   (req_i),
-        .valid_i (valid_i),
-        .flit_i  (flit_i),
-        .take_o  (take_o),
-        .free_o  (free_o),
-        .ready_o (ready),
-        .flit_o  (flit_o),
-        .send_i  (valid_o)
+    round_robin_arbiter_n3_skipping u_arbiter (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (req_i),
+        .advance_i   (1'b1),
+        .gnt_o       (grant),
+        .gnt_valid_o (grant_valid),
+        .gnt_index_o (grant_index)
     );
+
+    // a packet goes on while it has flits and there is room
+    wire [2:0] room = {3{not_full}};
+    wire [2:0] goes_on = owner_q & valid_i & room;
+    assign take_o = held_q ? goes_on : grant;
+    wire [2:0] from = held_q ? owner_q : grant;
+
+    crossbar_3x1_w34 u_select (
+        .select_i (from),
+        .data_i   (flit_i),
+        .data_o   (flit)
+    );
+
+    wire write = |take_o;
+    wire tail = write & flit[33];
+
+    // held from the head to the tail; the next grant is a cycle after the tail's
+    always @* begin : next_owner
+        held_d = held_q;
+        owner_d = owner_q;
+        if (held_q) begin
+            if (tail) begin
+                held_d = 1'b0;
+            end
+        end else if (write & ~tail) begin
+            held_d = 1'b1;
+            owner_d = grant;
+        end
+    end
+
+    fifo_w34_d6_shift u_fifo (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (write),
+        .wr_data_i   (flit),
+        .rd_en_i     (not_full_i),
+        .rd_data_o   (flit_o),
+        .not_full_o  (not_full),
+        .not_empty_o (valid_o),
+        .empty_o     (empty),
+        .last_o      (last),
+        .count_o     (count)
+    );
+
+    assign free_o = ~held_q & not_full;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, grant_valid, grant_index, last, count, empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            held_q <= 1'b0;
+            owner_q <= 3'd0;
+        end else begin
+            held_q <= held_d;
+            owner_q <= owner_d;
+        end
+    end
 endmodule
 
 `default_nettype wire

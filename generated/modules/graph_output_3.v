@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: 0BSD
 // graph_output_3: arbiter, multiplexer and FIFO of one output lane
 //
-// Shape:   4 inputs of 34 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each
-//          other, sync reset
+// Shape:   1 input of 34 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each other,
+//          sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
-// Command: flitworks generate --component output-channel --set inputs=4 --set flit_width=34 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=allowed --set head_room=1 --set wire_delay=0 --set counted=0 --set reset=sync
+// Command: flitworks generate --component output-channel --set inputs=1 --set flit_width=34 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=allowed --set head_room=1 --set wire_delay=0 --set counted=0 --set reset=sync
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -16,37 +16,37 @@ module graph_output_3 (
     // synchronous reset, active high
     input  wire rst_i,
     // a head asks for this lane
-    input  wire [3:0] req_i,
+    input  wire req_i,
     // there is a flit at the front
-    input  wire [3:0] valid_i,
+    input  wire valid_i,
     // the flits at the front
-    input  wire [135:0] flit_i,
+    input  wire [33:0] flit_i,
     // the flit moves on the next edge
-    output wire [3:0] take_o,
-    // a head may ask in this cycle
+    output wire take_o,
+    // a head may ask in this cycle; 0 in reset
     output wire free_o,
     // there is a flit to send; from state alone
     output wire ready_o,
     // the flit to send; valid while ready_o
     output wire [33:0] flit_o,
-    // it is sent; iff ready_o
+    // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
 
     reg  held_d;
     reg  held_q;
-    reg  [3:0] owner_d;
-    reg  [3:0] owner_q;
-    wire [3:0] grant;
+    reg  owner_d;
+    reg  owner_q;
+    wire grant;
     wire grant_valid;
-    wire [1:0] grant_index;
+    wire grant_index;
     wire not_full;
     wire [33:0] flit;
     wire empty;
     wire last;
     wire [2:0] count;
 
-    round_robin_arbiter_n4_skipping u_arbiter (
+    round_robin_arbiter_n1_skipping u_arbiter (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .req_i       (req_i),
@@ -57,12 +57,12 @@ module graph_output_3 (
     );
 
     // a packet goes on while it has flits and there is room
-    wire [3:0] room = {4{not_full}};
-    wire [3:0] goes_on = owner_q & valid_i & room;
+    wire room = {1{not_full}};
+    wire goes_on = owner_q & valid_i & room;
     assign take_o = held_q ? goes_on : grant;
-    wire [3:0] from = held_q ? owner_q : grant;
+    wire from = held_q ? owner_q : grant;
 
-    crossbar_4x1_w34 u_select (
+    crossbar_1x1_w34 u_select (
         .select_i (from),
         .data_i   (flit_i),
         .data_o   (flit)
@@ -106,7 +106,7 @@ module graph_output_3 (
     always @(posedge clk_i) begin
         if (rst_i) begin
             held_q <= 1'b0;
-            owner_q <= 4'd0;
+            owner_q <= 1'b0;
         end else begin
             held_q <= held_d;
             owner_q <= owner_d;

@@ -24,7 +24,7 @@ module graph_router (
     input  wire in_p0_valid_i,
     // the flit that arrives
     input  wire [33:0] in_p0_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire in_p0_not_full_o,
     // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
     output wire out_p0_valid_o,
@@ -36,7 +36,7 @@ module graph_router (
     input  wire in_p1_valid_i,
     // the flit that arrives
     input  wire [33:0] in_p1_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire in_p1_not_full_o,
     // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
     output wire out_p1_valid_o,
@@ -48,13 +48,13 @@ module graph_router (
     input  wire inject_valid_i,
     // the flit injected
     input  wire [33:0] inject_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire inject_not_full_o,
-    // a flit is ejected, in the same cycle as eject_not_full_i
+    // a flit is there, held until eject_not_full_i takes it; from state alone
     output wire eject_valid_o,
-    // the flit ejected; valid while eject_valid_o
+    // the flit; held until it is taken; valid while eject_valid_o
     output wire [33:0] eject_flit_o,
-    // the node takes a flit
+    // the node takes the flit that is shown
     input  wire eject_not_full_i
 );
 

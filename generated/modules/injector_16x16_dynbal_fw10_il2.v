@@ -22,7 +22,7 @@ module injector_16x16_dynbal_fw10_il2 (
     input  wire [1:0] valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [9:0] flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire [1:0] not_full_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [12:0] best_i,

@@ -22,7 +22,7 @@ module injector_16x16_fw10 (
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [9:0] flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire not_full_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [8:0] best_i,

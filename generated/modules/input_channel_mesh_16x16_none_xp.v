@@ -21,7 +21,7 @@ module input_channel_mesh_16x16_none_xp (
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [9:0] flit_i,
-    // there is room; from state alone
+    // there is room; from state alone; 0 in reset
     output wire not_full_o,
     // there is no flit; from state alone
     output wire empty_o,

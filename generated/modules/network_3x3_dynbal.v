@@ -4,7 +4,7 @@
 // Shape:   9 nodes: dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits,
 //          shift, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set reset=sync --set probes=0
+// Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync --set probes=0
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -19,13 +19,13 @@ module network_3x3_dynbal (
     input  wire [8:0] inject_valid_i,
     // the flits injected
     input  wire [53:0] inject_flit_i,
-    // the injector's lane has room; from state alone
+    // the injector's lane has room; from state alone; 0 in reset
     output wire [8:0] inject_not_full_o,
-    // a flit is ejected, in the same cycle as eject_not_full_i
+    // a flit is there, held until eject_not_full_i takes it; from state alone
     output wire [8:0] eject_valid_o,
-    // the flits ejected; valid while eject_valid_o
+    // the flits, held until they are taken; valid while eject_valid_o
     output wire [53:0] eject_flit_o,
-    // the node takes a flit
+    // the node takes the flit that is shown
     input  wire [8:0] eject_not_full_i
 );
 

@@ -23,7 +23,7 @@ module network_3x3_dynbal_input_4 (
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [5:0] flit_i,
-    // there is room; from state alone
+    // there is room; from state alone; 0 in reset
     output wire not_full_o,
     // there is no flit; from state alone
     output wire empty_o,

@@ -23,7 +23,7 @@ module network_3x3_dynbal_output_4 (
     input  wire [41:0] flit_i,
     // the flit moves on the next edge
     output wire [6:0] take_o,
-    // a head may ask in this cycle
+    // a head may ask in this cycle; 0 in reset
     output wire free_o,
     // the lane at the other end is empty
     input  wire far_empty_i,
@@ -31,7 +31,7 @@ module network_3x3_dynbal_output_4 (
     output wire ready_o,
     // the flit to send; valid while ready_o
     output wire [5:0] flit_o,
-    // it is sent; iff ready_o
+    // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
 

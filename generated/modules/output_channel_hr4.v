@@ -23,13 +23,13 @@ module output_channel_hr4 (
     input  wire [49:0] flit_i,
     // the flit moves on the next edge
     output wire [4:0] take_o,
-    // a head may ask in this cycle
+    // a head may ask in this cycle; 0 in reset
     output wire free_o,
     // there is a flit to send; from state alone
     output wire ready_o,
     // the flit to send; valid while ready_o
     output wire [9:0] flit_o,
-    // it is sent; iff ready_o
+    // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
 
@@ -100,7 +100,7 @@ module output_channel_hr4 (
     );
 
     // all flits of a packet find room
-    wire head_room = (count <= 3'd2);
+    wire head_room = (count <= 3'd2) & ~rst_i;
     assign free_o = ~held_q & head_room;
     (* unused *) wire unused;
     assign unused = &{1'b0, grant_valid, grant_index, last, empty};

@@ -5,6 +5,7 @@
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
 // Command: flitworks generate --component round-robin-arbiter --set inputs=5 --set style=skipping --set reset=sync
 // Waits:   at most 4 grants to others
+// Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -5,6 +5,7 @@
 // Source:  [Ge] sec. 5.5.3, Fig. 5.11
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=hierarchical --set 'groups=[4,4]' --set reset=sync
 // Waits:   at most 7 grants to others
+// Shares:  equal among the children of a node: by group, so not by input where groups differ
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

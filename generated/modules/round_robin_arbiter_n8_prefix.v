@@ -5,6 +5,7 @@
 // Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=prefix --set reset=sync
 // Waits:   at most 7 grants to others
+// Shares:  equal, whoever requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -20,7 +20,7 @@ module router_dor_mesh_4x4_w6_i6_o6_injector (
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [5:0] flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire not_full_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [4:0] best_i,

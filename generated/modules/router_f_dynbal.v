@@ -4,7 +4,7 @@
 // Shape:   f-dynbal on a 4x4 torus, 3 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          sync reset
 // Source:  [Ge] sec. 3.3.1, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set reset=sync
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -25,7 +25,7 @@ module router_f_dynbal (
     input  wire [2:0] in_xp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xp_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire [2:0] in_xp_not_full_o,
     // the lane is empty; from state alone
     output wire [2:0] in_xp_empty_o,
@@ -41,7 +41,7 @@ module router_f_dynbal (
     input  wire [2:0] in_xm_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xm_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire [2:0] in_xm_not_full_o,
     // the lane is empty; from state alone
     output wire [2:0] in_xm_empty_o,
@@ -57,7 +57,7 @@ module router_f_dynbal (
     input  wire [2:0] in_yp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_yp_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire [2:0] in_yp_not_full_o,
     // the lane is empty; from state alone
     output wire [2:0] in_yp_empty_o,
@@ -73,7 +73,7 @@ module router_f_dynbal (
     input  wire [2:0] in_ym_valid_i,
     // the flit that arrives
     input  wire [5:0] in_ym_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire [2:0] in_ym_not_full_o,
     // the lane is empty; from state alone
     output wire [2:0] in_ym_empty_o,
@@ -89,13 +89,13 @@ module router_f_dynbal (
     input  wire inject_valid_i,
     // the flit injected
     input  wire [5:0] inject_flit_i,
-    // the lane has room; from state alone
+    // the lane has room; from state alone; 0 in reset
     output wire inject_not_full_o,
-    // a flit is ejected, in the same cycle as eject_not_full_i
+    // a flit is there, held until eject_not_full_i takes it; from state alone
     output wire eject_valid_o,
-    // the flit ejected; valid while eject_valid_o
+    // the flit; held until it is taken; valid while eject_valid_o
     output wire [5:0] eject_flit_o,
-    // the node takes a flit
+    // the node takes the flit that is shown
     input  wire eject_not_full_i
 );
 

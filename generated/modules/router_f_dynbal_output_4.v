@@ -23,7 +23,7 @@ module router_f_dynbal_output_4 (
     input  wire [59:0] flit_i,
     // the flit moves on the next edge
     output wire [9:0] take_o,
-    // a head may ask in this cycle
+    // a head may ask in this cycle; 0 in reset
     output wire free_o,
     // requests in the cycle before
     output wire [3:0] requests_o,
@@ -33,7 +33,7 @@ module router_f_dynbal_output_4 (
     output wire ready_o,
     // the flit to send; valid while ready_o
     output wire [5:0] flit_o,
-    // it is sent; iff ready_o
+    // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
 

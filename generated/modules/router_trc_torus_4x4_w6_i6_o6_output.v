@@ -23,13 +23,13 @@ module router_trc_torus_4x4_w6_i6_o6_output (
     input  wire [11:0] flit_i,
     // the flit moves on the next edge
     output wire [1:0] take_o,
-    // a head may ask in this cycle
+    // a head may ask in this cycle; 0 in reset
     output wire free_o,
     // there is a flit to send; from state alone
     output wire ready_o,
     // the flit to send; valid while ready_o
     output wire [5:0] flit_o,
-    // it is sent; iff ready_o
+    // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
 

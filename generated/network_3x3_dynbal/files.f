@@ -36,7 +36,6 @@
 ../modules/skipping_node_n9.v
 ../modules/round_robin_arbiter_n9_skipping.v
 ../modules/crossbar_9x1_w6.v
-../modules/network_3x3_dynbal_output_5.v
 ../modules/network_3x3_dynbal_ejector.v
 ../modules/skipping_node_n2.v
 ../modules/round_robin_arbiter_n2_skipping.v

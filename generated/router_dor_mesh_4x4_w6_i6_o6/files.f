@@ -25,7 +25,6 @@
 ../modules/skipping_node_n5.v
 ../modules/round_robin_arbiter_n5_skipping.v
 ../modules/crossbar_5x1_w6.v
-../modules/router_dor_mesh_4x4_w6_i6_o6_output_3.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_ejector.v
 ../modules/round_robin_arbiter_n1_skipping.v
 ../modules/crossbar_1x1_w6.v

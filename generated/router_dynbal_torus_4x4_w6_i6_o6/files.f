@@ -36,7 +36,6 @@
 ../modules/skipping_node_n9.v
 ../modules/round_robin_arbiter_n9_skipping.v
 ../modules/crossbar_9x1_w6.v
-../modules/router_dynbal_torus_4x4_w6_i6_o6_output_5.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_ejector.v
 ../modules/skipping_node_n2.v
 ../modules/round_robin_arbiter_n2_skipping.v

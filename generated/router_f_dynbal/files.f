@@ -45,7 +45,6 @@
 ../modules/skipping_node_n13.v
 ../modules/round_robin_arbiter_n13_skipping.v
 ../modules/crossbar_13x1_w6.v
-../modules/router_f_dynbal_output_5.v
 ../modules/router_f_dynbal_ejector.v
 ../modules/skipping_node_n3.v
 ../modules/round_robin_arbiter_n3_skipping.v

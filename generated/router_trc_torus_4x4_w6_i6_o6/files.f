@@ -32,7 +32,6 @@
 ../modules/skipping_node_n9.v
 ../modules/round_robin_arbiter_n9_skipping.v
 ../modules/crossbar_9x1_w6.v
-../modules/router_trc_torus_4x4_w6_i6_o6_output_3.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_ejector.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_channel.v
 ../modules/router_trc_torus_4x4_w6_i6_o6.v

@@ -66,6 +66,8 @@ fn an_edited_file_exits_with_1_and_the_replay_shows_it_again() {
         "generate",
         "--component",
         "round-robin-arbiter",
+        "--set",
+        "style=hierarchical",
         "--prefix",
         "x_",
         "-o",

@@ -334,7 +334,9 @@ fn an_unwritable_parent_is_no_obstacle_to_a_directory_that_exists() {
 #[test]
 fn the_stock_back_end_prints_one_module_for_each_instance_path() {
     let folder = scratch();
-    let args = words("generate --component round-robin-arbiter --backend stock -o out");
+    let args = words(
+        "generate --component round-robin-arbiter --set style=hierarchical --backend stock -o out",
+    );
     assert_eq!(flitworks(folder.path(), &args).code, Some(0));
     let name = "round_robin_arbiter_n8_hierarchical";
     let text = fs::read_to_string(folder.path().join(format!("out/{name}.v"))).expect("module");

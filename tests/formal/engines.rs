@@ -91,8 +91,8 @@ fn a_counterexample_shows_the_cycles_that_lead_to_it() {
 #[test]
 fn verilog_that_does_not_fit_is_no_proof() {
     let Some(prover) = prover() else { return };
-    let small = design("round-robin-arbiter", "inputs = 3");
-    let large = design("round-robin-arbiter", "inputs = 4");
+    let small = design("round-robin-arbiter", "inputs = 3\nstyle = 'hierarchical'");
+    let large = design("round-robin-arbiter", "inputs = 4\nstyle = 'hierarchical'");
     let checker = &large.checkers().expect("checkers")[0];
     let refused = prover.prove(&emitted(&small), &large.ports, checker, &mut |_| {});
     let refused = refused.expect_err("the ports are wider").to_string();

@@ -48,9 +48,9 @@ module sim_anton2_node_23;
     wire [4415:0] inject_flit;
     wire [45:0] inject_not_full;
     wire [45:0] eject_valid;
-    wire [22:0] eject_head;
-    wire [22:0] eject_tail;
-    wire [4415:0] eject_flit;
+    wire [45:0] eject_head;
+    wire [45:0] eject_tail;
+    wire [8831:0] eject_flit;
     wire [22:0] busy;
     wire [22:0] partial;
     wire [22:0] error;
@@ -232,9 +232,9 @@ module sim_anton2_node_23;
         .inject_not_full_o(inject_not_full[0 +: 46]),
         .eject_ready_i({46{1'b1}}),
         .eject_valid_o(eject_valid[0 +: 46]),
-        .eject_head_o(eject_head[0 +: 23]),
-        .eject_tail_o(eject_tail[0 +: 23]),
-        .eject_flit_o(eject_flit[0 +: 4416]),
+        .eject_head_o(eject_head[0 +: 46]),
+        .eject_tail_o(eject_tail[0 +: 46]),
+        .eject_flit_o(eject_flit[0 +: 8832]),
         .weight_wr_en_i(1'd0),
         .weight_router_i(4'd0),
         .weight_addr_i(8'd0),
@@ -370,15 +370,19 @@ module sim_anton2_node_23;
                     number_q <= number_q + 24'd1;
 
             // The first flit of the packet that comes; by class and source, the number of the one
-            // before.
+            // before. All that is shown is taken at once: flits of two classes never come together.
             wire [1:0] ejects = eject_valid[endpoint*2 +: 2];
-            wire [191:0] came = eject_flit[endpoint*192 +: 192];
+            wire came_reply = ejects[1];
+            wire [191:0] came = came_reply
+                ? eject_flit[(endpoint*2 + 1)*192 +: 192]
+                : eject_flit[endpoint*2*192 +: 192];
+            wire came_head = came_reply ? eject_head[endpoint*2 + 1] : eject_head[endpoint*2];
+            wire came_tail = came_reply ? eject_tail[endpoint*2 + 1] : eject_tail[endpoint*2];
             reg [191:0] first_q;
             reg [23:0] before_q [0:63];
             reg wrong_q;
             wire [28:0] came_key = came[28:0];
             wire [312:0] came_fill = {284'd0, came_key} * SPREAD;
-            wire came_reply = ejects[1];
             wire [4:0] from = came_key[4:0];
             wire [6:0] came_by = way(seed, came_reply, from, HERE);
             wire [23:0] ahead =
@@ -397,17 +401,17 @@ module sim_anton2_node_23;
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
-                    if (eject_head[endpoint])
+                    if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right;
+                        wrong_q <= wrong_q | !is_right | (&ejects);
                         before_q[{came_reply, from}] <= came_key[28:5];
                     end
                 end
 
             // The destination in the header. A second flit has none: the checker sees what it
             // awaits.
-            wire [4:0] payload = eject_head[endpoint]
+            wire [4:0] payload = came_head
                 ? {came[12 +: 5]}
                 : HERE + 5'd1;
             wire unexpected;
@@ -418,7 +422,7 @@ module sim_anton2_node_23;
                 .rst_i(reset),
                 .here_i(HERE),
                 .valid_i(|ejects),
-                .flit_i({eject_tail[endpoint], eject_head[endpoint], payload}),
+                .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
                 .inside_o(partial[endpoint]),
                 .received_o(received[endpoint*32 +: 32])
@@ -428,7 +432,7 @@ module sim_anton2_node_23;
             // came here: over all endpoints the sum is 0 once all have arrived.
             wire [4:0] injected = made[4:0];
             wire injects_head = |injects && made_head;
-            wire ejects_tail = |ejects && eject_tail[endpoint];
+            wire ejects_tail = |ejects && came_tail;
             reg [63:0] balance_q;
             assign balances[endpoint*64 +: 64] = balance_q;
             always @(posedge clock)

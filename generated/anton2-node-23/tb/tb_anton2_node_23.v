@@ -134,13 +134,13 @@ module tb_anton2_node_23;
     wire [11:0] damaged_o;
     wire [45:0] inject_not_full_o;
     wire [45:0] eject_valid_o;
-    wire [22:0] eject_head_o;
-    wire [22:0] eject_tail_o;
-    wire [4415:0] eject_flit_o;
+    wire [45:0] eject_head_o;
+    wire [45:0] eject_tail_o;
+    wire [8831:0] eject_flit_o;
     wire weight_error_o;
     wire [34:0] dropped_o;
     // The outputs, with 0 where they mean nothing.
-    wire [5609:0] shown;
+    wire [10071:0] shown;
     assign shown[0 +: 1] = x0p_phit_valid_o;
     assign shown[1 +: 1] = {1{|x0p_phit_valid_o}} & x0p_phit_first_o;
     assign shown[2 +: 80] = {80{|x0p_phit_valid_o}} & x0p_phit_o;
@@ -184,33 +184,33 @@ module tb_anton2_node_23;
     assign shown[1066 +: 46] = eject_valid_o;
     genvar eject_head_o_i;
     generate
-        for (eject_head_o_i = 0; eject_head_o_i < 23; eject_head_o_i = eject_head_o_i + 1) begin : eject_head_o_element
-            assign shown[1112 + eject_head_o_i * 1 +: 1] = {1{|eject_valid_o[eject_head_o_i * 2 +: 2]}} & eject_head_o[eject_head_o_i * 1 +: 1];
+        for (eject_head_o_i = 0; eject_head_o_i < 46; eject_head_o_i = eject_head_o_i + 1) begin : eject_head_o_element
+            assign shown[1112 + eject_head_o_i * 1 +: 1] = {1{|eject_valid_o[eject_head_o_i * 1 +: 1]}} & eject_head_o[eject_head_o_i * 1 +: 1];
         end
     endgenerate
     genvar eject_tail_o_i;
     generate
-        for (eject_tail_o_i = 0; eject_tail_o_i < 23; eject_tail_o_i = eject_tail_o_i + 1) begin : eject_tail_o_element
-            assign shown[1135 + eject_tail_o_i * 1 +: 1] = {1{|eject_valid_o[eject_tail_o_i * 2 +: 2]}} & eject_tail_o[eject_tail_o_i * 1 +: 1];
+        for (eject_tail_o_i = 0; eject_tail_o_i < 46; eject_tail_o_i = eject_tail_o_i + 1) begin : eject_tail_o_element
+            assign shown[1158 + eject_tail_o_i * 1 +: 1] = {1{|eject_valid_o[eject_tail_o_i * 1 +: 1]}} & eject_tail_o[eject_tail_o_i * 1 +: 1];
         end
     endgenerate
     genvar eject_flit_o_i;
     generate
-        for (eject_flit_o_i = 0; eject_flit_o_i < 23; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
-            assign shown[1158 + eject_flit_o_i * 192 +: 192] = {192{|eject_valid_o[eject_flit_o_i * 2 +: 2]}} & eject_flit_o[eject_flit_o_i * 192 +: 192];
+        for (eject_flit_o_i = 0; eject_flit_o_i < 46; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
+            assign shown[1204 + eject_flit_o_i * 192 +: 192] = {192{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 192 +: 192];
         end
     endgenerate
-    assign shown[5574 +: 1] = weight_error_o;
-    assign shown[5575 +: 35] = dropped_o;
+    assign shown[10036 +: 1] = weight_error_o;
+    assign shown[10037 +: 35] = dropped_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [5609:0] row;
+        input [10071:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 5610; i = i + 1)
+            for (i = 0; i < 10072; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction

@@ -48,9 +48,9 @@ module sim_anton2_node;
     wire [3071:0] inject_flit;
     wire [31:0] inject_not_full;
     wire [31:0] eject_valid;
-    wire [15:0] eject_head;
-    wire [15:0] eject_tail;
-    wire [3071:0] eject_flit;
+    wire [31:0] eject_head;
+    wire [31:0] eject_tail;
+    wire [6143:0] eject_flit;
     wire [15:0] busy;
     wire [15:0] partial;
     wire [15:0] error;
@@ -232,9 +232,9 @@ module sim_anton2_node;
         .inject_not_full_o(inject_not_full[0 +: 32]),
         .eject_ready_i({32{1'b1}}),
         .eject_valid_o(eject_valid[0 +: 32]),
-        .eject_head_o(eject_head[0 +: 16]),
-        .eject_tail_o(eject_tail[0 +: 16]),
-        .eject_flit_o(eject_flit[0 +: 3072]),
+        .eject_head_o(eject_head[0 +: 32]),
+        .eject_tail_o(eject_tail[0 +: 32]),
+        .eject_flit_o(eject_flit[0 +: 6144]),
         .weight_wr_en_i(1'd0),
         .weight_router_i(4'd0),
         .weight_addr_i(8'd0),
@@ -370,15 +370,19 @@ module sim_anton2_node;
                     number_q <= number_q + 24'd1;
 
             // The first flit of the packet that comes; by class and source, the number of the one
-            // before.
+            // before. All that is shown is taken at once: flits of two classes never come together.
             wire [1:0] ejects = eject_valid[endpoint*2 +: 2];
-            wire [191:0] came = eject_flit[endpoint*192 +: 192];
+            wire came_reply = ejects[1];
+            wire [191:0] came = came_reply
+                ? eject_flit[(endpoint*2 + 1)*192 +: 192]
+                : eject_flit[endpoint*2*192 +: 192];
+            wire came_head = came_reply ? eject_head[endpoint*2 + 1] : eject_head[endpoint*2];
+            wire came_tail = came_reply ? eject_tail[endpoint*2 + 1] : eject_tail[endpoint*2];
             reg [191:0] first_q;
             reg [23:0] before_q [0:31];
             reg wrong_q;
             wire [27:0] came_key = came[27:0];
             wire [313:0] came_fill = {286'd0, came_key} * SPREAD;
-            wire came_reply = ejects[1];
             wire [3:0] from = came_key[3:0];
             wire [6:0] came_by = way(seed, came_reply, from, HERE);
             wire [23:0] ahead =
@@ -397,17 +401,17 @@ module sim_anton2_node;
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
-                    if (eject_head[endpoint])
+                    if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right;
+                        wrong_q <= wrong_q | !is_right | (&ejects);
                         before_q[{came_reply, from}] <= came_key[27:4];
                     end
                 end
 
             // The destination in the header. A second flit has none: the checker sees what it
             // awaits.
-            wire [3:0] payload = eject_head[endpoint]
+            wire [3:0] payload = came_head
                 ? {came[12 +: 4]}
                 : HERE + 4'd1;
             wire unexpected;
@@ -418,7 +422,7 @@ module sim_anton2_node;
                 .rst_i(reset),
                 .here_i(HERE),
                 .valid_i(|ejects),
-                .flit_i({eject_tail[endpoint], eject_head[endpoint], payload}),
+                .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
                 .inside_o(partial[endpoint]),
                 .received_o(received[endpoint*32 +: 32])
@@ -428,7 +432,7 @@ module sim_anton2_node;
             // came here: over all endpoints the sum is 0 once all have arrived.
             wire [3:0] injected = made[3:0];
             wire injects_head = |injects && made_head;
-            wire ejects_tail = |ejects && eject_tail[endpoint];
+            wire ejects_tail = |ejects && came_tail;
             reg [63:0] balance_q;
             assign balances[endpoint*64 +: 64] = balance_q;
             always @(posedge clock)

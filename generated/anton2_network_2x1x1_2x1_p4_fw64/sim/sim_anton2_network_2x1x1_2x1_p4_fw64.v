@@ -48,9 +48,9 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
     wire [255:0] inject_flit;
     wire [7:0] inject_not_full;
     wire [7:0] eject_valid;
-    wire [3:0] eject_head;
-    wire [3:0] eject_tail;
-    wire [255:0] eject_flit;
+    wire [7:0] eject_head;
+    wire [7:0] eject_tail;
+    wire [511:0] eject_flit;
     wire [3:0] busy;
     wire [3:0] partial;
     wire [3:0] error;
@@ -74,9 +74,9 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
         .n0_0_0_inject_not_full_o(inject_not_full[0 +: 4]),
         .n0_0_0_eject_ready_i({4{1'b1}}),
         .n0_0_0_eject_valid_o(eject_valid[0 +: 4]),
-        .n0_0_0_eject_head_o(eject_head[0 +: 2]),
-        .n0_0_0_eject_tail_o(eject_tail[0 +: 2]),
-        .n0_0_0_eject_flit_o(eject_flit[0 +: 128]),
+        .n0_0_0_eject_head_o(eject_head[0 +: 4]),
+        .n0_0_0_eject_tail_o(eject_tail[0 +: 4]),
+        .n0_0_0_eject_flit_o(eject_flit[0 +: 256]),
         .n1_0_0_inject_valid_i(inject_valid[4 +: 4]),
         .n1_0_0_inject_head_i(inject_head[2 +: 2]),
         .n1_0_0_inject_tail_i(inject_tail[2 +: 2]),
@@ -84,9 +84,9 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
         .n1_0_0_inject_not_full_o(inject_not_full[4 +: 4]),
         .n1_0_0_eject_ready_i({4{1'b1}}),
         .n1_0_0_eject_valid_o(eject_valid[4 +: 4]),
-        .n1_0_0_eject_head_o(eject_head[2 +: 2]),
-        .n1_0_0_eject_tail_o(eject_tail[2 +: 2]),
-        .n1_0_0_eject_flit_o(eject_flit[128 +: 128]),
+        .n1_0_0_eject_head_o(eject_head[4 +: 4]),
+        .n1_0_0_eject_tail_o(eject_tail[4 +: 4]),
+        .n1_0_0_eject_flit_o(eject_flit[256 +: 256]),
         .weight_wr_en_i(1'd0),
         .weight_node_i(1'd0),
         .weight_router_i(1'd0),
@@ -221,15 +221,19 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
                     number_q <= number_q + 24'd1;
 
             // The first flit of the packet that comes; by class and source, the number of the one
-            // before.
+            // before. All that is shown is taken at once: flits of two classes never come together.
             wire [1:0] ejects = eject_valid[endpoint*2 +: 2];
-            wire [63:0] came = eject_flit[endpoint*64 +: 64];
+            wire came_reply = ejects[1];
+            wire [63:0] came = came_reply
+                ? eject_flit[(endpoint*2 + 1)*64 +: 64]
+                : eject_flit[endpoint*2*64 +: 64];
+            wire came_head = came_reply ? eject_head[endpoint*2 + 1] : eject_head[endpoint*2];
+            wire came_tail = came_reply ? eject_tail[endpoint*2 + 1] : eject_tail[endpoint*2];
             reg [63:0] first_q;
             reg [23:0] before_q [0:7];
             reg wrong_q;
             wire [25:0] came_key = came[25:0];
             wire [59:0] came_fill = {34'd0, came_key} * SPREAD;
-            wire came_reply = ejects[1];
             wire [1:0] from = came_key[1:0];
             wire [6:0] came_by = way(seed, came_reply, from, HERE);
             wire [23:0] ahead =
@@ -248,17 +252,17 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
-                    if (eject_head[endpoint])
+                    if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right;
+                        wrong_q <= wrong_q | !is_right | (&ejects);
                         before_q[{came_reply, from}] <= came_key[25:2];
                     end
                 end
 
             // The destination in the header. A second flit has none: the checker sees what it
             // awaits.
-            wire [1:0] payload = eject_head[endpoint]
+            wire [1:0] payload = came_head
                 ? {came[0 +: 1], came[12 +: 1]}
                 : HERE + 2'd1;
             wire unexpected;
@@ -269,7 +273,7 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
                 .rst_i(reset),
                 .here_i(HERE),
                 .valid_i(|ejects),
-                .flit_i({eject_tail[endpoint], eject_head[endpoint], payload}),
+                .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
                 .inside_o(partial[endpoint]),
                 .received_o(received[endpoint*32 +: 32])
@@ -279,7 +283,7 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
             // came here: over all endpoints the sum is 0 once all have arrived.
             wire [1:0] injected = made[1:0];
             wire injects_head = |injects && made_head;
-            wire ejects_tail = |ejects && eject_tail[endpoint];
+            wire ejects_tail = |ejects && came_tail;
             reg [63:0] balance_q;
             assign balances[endpoint*64 +: 64] = balance_q;
             always @(posedge clock)

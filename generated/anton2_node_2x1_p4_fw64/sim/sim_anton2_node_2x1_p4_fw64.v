@@ -48,9 +48,9 @@ module sim_anton2_node_2x1_p4_fw64;
     wire [127:0] inject_flit;
     wire [3:0] inject_not_full;
     wire [3:0] eject_valid;
-    wire [1:0] eject_head;
-    wire [1:0] eject_tail;
-    wire [127:0] eject_flit;
+    wire [3:0] eject_head;
+    wire [3:0] eject_tail;
+    wire [255:0] eject_flit;
     wire [1:0] busy;
     wire [1:0] partial;
     wire [1:0] error;
@@ -112,9 +112,9 @@ module sim_anton2_node_2x1_p4_fw64;
         .inject_not_full_o(inject_not_full[0 +: 4]),
         .eject_ready_i({4{1'b1}}),
         .eject_valid_o(eject_valid[0 +: 4]),
-        .eject_head_o(eject_head[0 +: 2]),
-        .eject_tail_o(eject_tail[0 +: 2]),
-        .eject_flit_o(eject_flit[0 +: 128]),
+        .eject_head_o(eject_head[0 +: 4]),
+        .eject_tail_o(eject_tail[0 +: 4]),
+        .eject_flit_o(eject_flit[0 +: 256]),
         .weight_wr_en_i(1'd0),
         .weight_router_i(1'd0),
         .weight_addr_i(7'd0),
@@ -246,15 +246,19 @@ module sim_anton2_node_2x1_p4_fw64;
                     number_q <= number_q + 24'd1;
 
             // The first flit of the packet that comes; by class and source, the number of the one
-            // before.
+            // before. All that is shown is taken at once: flits of two classes never come together.
             wire [1:0] ejects = eject_valid[endpoint*2 +: 2];
-            wire [63:0] came = eject_flit[endpoint*64 +: 64];
+            wire came_reply = ejects[1];
+            wire [63:0] came = came_reply
+                ? eject_flit[(endpoint*2 + 1)*64 +: 64]
+                : eject_flit[endpoint*2*64 +: 64];
+            wire came_head = came_reply ? eject_head[endpoint*2 + 1] : eject_head[endpoint*2];
+            wire came_tail = came_reply ? eject_tail[endpoint*2 + 1] : eject_tail[endpoint*2];
             reg [63:0] first_q;
             reg [23:0] before_q [0:3];
             reg wrong_q;
             wire [24:0] came_key = came[24:0];
             wire [60:0] came_fill = {36'd0, came_key} * SPREAD;
-            wire came_reply = ejects[1];
             wire [0:0] from = came_key[0:0];
             wire [6:0] came_by = way(seed, came_reply, from, HERE);
             wire [23:0] ahead =
@@ -273,17 +277,17 @@ module sim_anton2_node_2x1_p4_fw64;
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
-                    if (eject_head[endpoint])
+                    if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right;
+                        wrong_q <= wrong_q | !is_right | (&ejects);
                         before_q[{came_reply, from}] <= came_key[24:1];
                     end
                 end
 
             // The destination in the header. A second flit has none: the checker sees what it
             // awaits.
-            wire [0:0] payload = eject_head[endpoint]
+            wire [0:0] payload = came_head
                 ? {came[12 +: 1]}
                 : HERE + 1'd1;
             wire unexpected;
@@ -294,7 +298,7 @@ module sim_anton2_node_2x1_p4_fw64;
                 .rst_i(reset),
                 .here_i(HERE),
                 .valid_i(|ejects),
-                .flit_i({eject_tail[endpoint], eject_head[endpoint], payload}),
+                .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
                 .inside_o(partial[endpoint]),
                 .received_o(received[endpoint*32 +: 32])
@@ -304,7 +308,7 @@ module sim_anton2_node_2x1_p4_fw64;
             // came here: over all endpoints the sum is 0 once all have arrived.
             wire [0:0] injected = made[0:0];
             wire injects_head = |injects && made_head;
-            wire ejects_tail = |ejects && eject_tail[endpoint];
+            wire ejects_tail = |ejects && came_tail;
             reg [63:0] balance_q;
             assign balances[endpoint*64 +: 64] = balance_q;
             always @(posedge clock)

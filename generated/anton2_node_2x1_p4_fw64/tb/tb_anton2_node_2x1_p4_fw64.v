@@ -74,13 +74,13 @@ module tb_anton2_node_2x1_p4_fw64;
     wire [1:0] damaged_o;
     wire [3:0] inject_not_full_o;
     wire [3:0] eject_valid_o;
-    wire [1:0] eject_head_o;
-    wire [1:0] eject_tail_o;
-    wire [127:0] eject_flit_o;
+    wire [3:0] eject_head_o;
+    wire [3:0] eject_tail_o;
+    wire [255:0] eject_flit_o;
     wire weight_error_o;
     wire [3:0] dropped_o;
     // The outputs, with 0 where they mean nothing.
-    wire [314:0] shown;
+    wire [446:0] shown;
     assign shown[0 +: 1] = x0p_phit_valid_o;
     assign shown[1 +: 1] = {1{|x0p_phit_valid_o}} & x0p_phit_first_o;
     assign shown[2 +: 80] = {80{|x0p_phit_valid_o}} & x0p_phit_o;
@@ -94,33 +94,33 @@ module tb_anton2_node_2x1_p4_fw64;
     assign shown[174 +: 4] = eject_valid_o;
     genvar eject_head_o_i;
     generate
-        for (eject_head_o_i = 0; eject_head_o_i < 2; eject_head_o_i = eject_head_o_i + 1) begin : eject_head_o_element
-            assign shown[178 + eject_head_o_i * 1 +: 1] = {1{|eject_valid_o[eject_head_o_i * 2 +: 2]}} & eject_head_o[eject_head_o_i * 1 +: 1];
+        for (eject_head_o_i = 0; eject_head_o_i < 4; eject_head_o_i = eject_head_o_i + 1) begin : eject_head_o_element
+            assign shown[178 + eject_head_o_i * 1 +: 1] = {1{|eject_valid_o[eject_head_o_i * 1 +: 1]}} & eject_head_o[eject_head_o_i * 1 +: 1];
         end
     endgenerate
     genvar eject_tail_o_i;
     generate
-        for (eject_tail_o_i = 0; eject_tail_o_i < 2; eject_tail_o_i = eject_tail_o_i + 1) begin : eject_tail_o_element
-            assign shown[180 + eject_tail_o_i * 1 +: 1] = {1{|eject_valid_o[eject_tail_o_i * 2 +: 2]}} & eject_tail_o[eject_tail_o_i * 1 +: 1];
+        for (eject_tail_o_i = 0; eject_tail_o_i < 4; eject_tail_o_i = eject_tail_o_i + 1) begin : eject_tail_o_element
+            assign shown[182 + eject_tail_o_i * 1 +: 1] = {1{|eject_valid_o[eject_tail_o_i * 1 +: 1]}} & eject_tail_o[eject_tail_o_i * 1 +: 1];
         end
     endgenerate
     genvar eject_flit_o_i;
     generate
-        for (eject_flit_o_i = 0; eject_flit_o_i < 2; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
-            assign shown[182 + eject_flit_o_i * 64 +: 64] = {64{|eject_valid_o[eject_flit_o_i * 2 +: 2]}} & eject_flit_o[eject_flit_o_i * 64 +: 64];
+        for (eject_flit_o_i = 0; eject_flit_o_i < 4; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
+            assign shown[186 + eject_flit_o_i * 64 +: 64] = {64{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 64 +: 64];
         end
     endgenerate
-    assign shown[310 +: 1] = weight_error_o;
-    assign shown[311 +: 4] = dropped_o;
+    assign shown[442 +: 1] = weight_error_o;
+    assign shown[443 +: 4] = dropped_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [314:0] row;
+        input [446:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 315; i = i + 1)
+            for (i = 0; i < 447; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction

@@ -51,9 +51,9 @@ module tb_endpoint_adapter;
 
     wire [1:0] inject_not_full_o;
     wire [1:0] eject_valid_o;
-    wire eject_head_o;
-    wire eject_tail_o;
-    wire [191:0] eject_flit_o;
+    wire [1:0] eject_head_o;
+    wire [1:0] eject_tail_o;
+    wire [383:0] eject_flit_o;
     wire out_valid_o;
     wire [2:0] out_vc_o;
     wire out_head_o;
@@ -62,28 +62,43 @@ module tb_endpoint_adapter;
     wire in_credit_valid_o;
     wire [2:0] in_credit_vc_o;
     // The outputs, with 0 where they mean nothing.
-    wire [399:0] shown;
+    wire [593:0] shown;
     assign shown[0 +: 2] = inject_not_full_o;
     assign shown[2 +: 2] = eject_valid_o;
-    assign shown[4 +: 1] = {1{|eject_valid_o}} & eject_head_o;
-    assign shown[5 +: 1] = {1{|eject_valid_o}} & eject_tail_o;
-    assign shown[6 +: 192] = {192{|eject_valid_o}} & eject_flit_o;
-    assign shown[198 +: 1] = out_valid_o;
-    assign shown[199 +: 3] = {3{|out_valid_o}} & out_vc_o;
-    assign shown[202 +: 1] = {1{|out_valid_o}} & out_head_o;
-    assign shown[203 +: 1] = {1{|out_valid_o}} & out_tail_o;
-    assign shown[204 +: 192] = {192{|out_valid_o}} & out_flit_o;
-    assign shown[396 +: 1] = in_credit_valid_o;
-    assign shown[397 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
+    genvar eject_head_o_i;
+    generate
+        for (eject_head_o_i = 0; eject_head_o_i < 2; eject_head_o_i = eject_head_o_i + 1) begin : eject_head_o_element
+            assign shown[4 + eject_head_o_i * 1 +: 1] = {1{|eject_valid_o[eject_head_o_i * 1 +: 1]}} & eject_head_o[eject_head_o_i * 1 +: 1];
+        end
+    endgenerate
+    genvar eject_tail_o_i;
+    generate
+        for (eject_tail_o_i = 0; eject_tail_o_i < 2; eject_tail_o_i = eject_tail_o_i + 1) begin : eject_tail_o_element
+            assign shown[6 + eject_tail_o_i * 1 +: 1] = {1{|eject_valid_o[eject_tail_o_i * 1 +: 1]}} & eject_tail_o[eject_tail_o_i * 1 +: 1];
+        end
+    endgenerate
+    genvar eject_flit_o_i;
+    generate
+        for (eject_flit_o_i = 0; eject_flit_o_i < 2; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
+            assign shown[8 + eject_flit_o_i * 192 +: 192] = {192{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 192 +: 192];
+        end
+    endgenerate
+    assign shown[392 +: 1] = out_valid_o;
+    assign shown[393 +: 3] = {3{|out_valid_o}} & out_vc_o;
+    assign shown[396 +: 1] = {1{|out_valid_o}} & out_head_o;
+    assign shown[397 +: 1] = {1{|out_valid_o}} & out_tail_o;
+    assign shown[398 +: 192] = {192{|out_valid_o}} & out_flit_o;
+    assign shown[590 +: 1] = in_credit_valid_o;
+    assign shown[591 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [399:0] row;
+        input [593:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 400; i = i + 1)
+            for (i = 0; i < 594; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
