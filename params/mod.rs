@@ -31,6 +31,7 @@ pub use config::{Config, ConfigError, Document};
 pub use error::{ParamError, brief};
 pub use key::{Key, Keyed};
 pub use placement::{PlacedNode, Placement};
+use port::follow;
 pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};
 pub use preset::Preset;
 pub use references::REFERENCES;

@@ -101,6 +101,9 @@ pub struct Port {
     pub constant: bool,
     /// An output that is 0 in every cycle in which reset is asserted: nothing is taken then.
     pub low_in_reset: bool,
+    /// Of an output of a clocked component, the inputs on which it depends in the same cycle, reset and what is tied off
+    /// left out: none if it comes from state.
+    pub follows: Vec<String>,
 }
 
 impl Port {
@@ -115,6 +118,7 @@ impl Port {
             valid_when: None,
             constant: false,
             low_in_reset: false,
+            follows: Vec::new(),
         }
     }
 
@@ -160,12 +164,32 @@ impl Port {
         }
     }
 
+    /// The same output, which depends on these inputs in the same cycle.
+    pub fn follows<S: AsRef<str>>(self, inputs: &[S]) -> Self {
+        let follows = inputs.iter().map(|input| input.as_ref().to_string());
+        Port {
+            follows: follows.collect(),
+            ..self
+        }
+    }
+
     /// The same port, meaningful only while some bit of output `port` is 1.
     pub fn valid_when(self, port: &str) -> Self {
         Port {
             valid_when: Some(port.to_string()),
             ..self
         }
+    }
+}
+
+/// Says of the `outputs` among `ports` that they depend on these inputs as well in the same cycle.
+pub(super) fn follow(ports: &mut [Port], outputs: &[&str], inputs: &[&str]) {
+    for port in ports
+        .iter_mut()
+        .filter(|port| outputs.contains(&&*port.name))
+    {
+        port.follows
+            .extend(inputs.iter().map(|input| input.to_string()));
     }
 }
 

@@ -7,6 +7,7 @@
 //          in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
 // Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Paths:   every output comes from state, none from an input of the same cycle
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
@@ -70,7 +71,7 @@ module channel_adapter_inverse_weighted (
     output wire replay_o,
     // for want of an acknowledgement
     output wire timeout_o,
-    // a frame came that was damaged
+    // a damaged frame came in the cycle before
     output wire damaged_o
 );
 
@@ -103,6 +104,8 @@ module channel_adapter_inverse_weighted (
     wire owe_retry;
     wire ack_valid;
     wire retry;
+    wire damaged_d;
+    reg  damaged_q;
     wire to_router_valid;
     wire to_router_head;
     wire to_router_tail;
@@ -221,7 +224,8 @@ module channel_adapter_inverse_weighted (
         .owe_retry_o  (owe_retry)
     );
 
-    assign damaged_o = owe_retry;
+    assign damaged_d = owe_retry;
+    assign damaged_o = damaged_q;
 
     // what came: a flit, a credit for one that went, or both
     assign from_line_valid = came_valid & came[197];
@@ -268,9 +272,11 @@ module channel_adapter_inverse_weighted (
     always @(posedge clk_i) begin
         if (rst_i) begin
             owed_q <= 48'd0;
+            damaged_q <= 1'b0;
             link_valid_q <= 1'b0;
         end else begin
             owed_q <= owed_d;
+            damaged_q <= damaged_d;
             link_valid_q <= link_valid_d;
         end
     end

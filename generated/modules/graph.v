@@ -5,6 +5,7 @@
 //          bits, input 6 flits, shift, output 6 flits, shift, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: as manifest.json has it for the design
+// Paths:   every output comes from state, none from an input of the same cycle
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

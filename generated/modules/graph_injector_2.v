@@ -5,6 +5,7 @@
 //          flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: as manifest.json has it for the design
+// Paths:   in the same cycle request_o follows best_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

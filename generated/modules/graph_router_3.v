@@ -5,6 +5,8 @@
 //          flits, shift, output 6 flits, shift, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: as manifest.json has it for the design
+// Paths:   in the same cycle out_p0_valid_o, out_p0_flit_o follow out_p0_not_full_i; all else comes
+//          from state
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -4,6 +4,8 @@
 // Shape:   6 inputs, skipping by parallel search, sync reset
 // Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
 // Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=prefix --set reset=sync
+// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
+//          state
 // Waits:   at most 5 grants to others
 // Shares:  equal, whoever requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

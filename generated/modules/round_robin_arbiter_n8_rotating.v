@@ -4,6 +4,8 @@
 // Shape:   8 inputs, rotating token without skipping, sync reset
 // Source:  [Ge] sec. 5.5.1, Fig. 5.9
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=rotating --set reset=sync
+// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
+//          state
 // Waits:   at most 7 grants to others, and as many cycles besides: idle inputs are not skipped
 // Shares:  equal while every input requests; a requester inherits the turns of idle inputs below it
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -241,7 +241,9 @@ fn halves(
             ("owe_retry_o", &owe_retry),
         ],
     );
-    m.assign(&m.port("damaged_o"), &owe_retry);
+    let damaged = m.register("damaged", 1, 0);
+    m.assign(&damaged.d, &owe_retry);
+    m.assign(&m.port("damaged_o"), &damaged.q);
     Ok(came)
 }
 

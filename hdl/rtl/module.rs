@@ -4,11 +4,12 @@ use super::dependencies::CombPath;
 use super::fault::At;
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};
-use crate::params::{Port, Reset};
+use crate::params::{Port, Reset, Role};
 use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogConditional, VerilogExpression as E,
     VerilogStatement as S,
 };
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What the emitted file says about itself.
@@ -285,6 +286,25 @@ impl Module {
     /// How state is reset; `None` for a combinational module.
     pub fn reset(&self) -> Option<Reset> {
         self.reset
+    }
+
+    /// The inputs that each output depends on in the same cycle, clock, reset and what is tied off left out; outputs
+    /// that come from state are not among them.
+    pub fn follows(&self) -> BTreeMap<&str, BTreeSet<&str>> {
+        let mut follows: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for path in &self.paths {
+            let inputs = path.inputs.iter().map(|&input| &self.ports[input]);
+            let inputs = inputs.filter(|port| port.role == Role::Data && !port.constant);
+            let names: BTreeSet<&str> = inputs.map(|port| port.name.as_str()).collect();
+            if names.is_empty() {
+                continue;
+            }
+            for &output in path.outputs.keys() {
+                let output = self.ports[output].name.as_str();
+                follows.entry(output).or_default().extend(&names);
+            }
+        }
+        follows
     }
 
     /// The instances with their names, in order of description.

@@ -237,7 +237,7 @@ impl Status {
 ///   as `link-sender` has them; what departs in turn, inverse-weighted over 1 to 4 patterns or oldest first.
 /// - Latency: without contention the first phit of a flit's frame is on the line 4 cycles after the flit was on the link
 ///   from the router; a flit is on the link to the router 3 cycles after the last phit of its frame came. All outputs come
-///   from registers, but `replay_o`, `timeout_o` and `damaged_o`.
+///   from state alone: `damaged_o` is of the cycle before.
 /// - Source: `\[Anton2\] §2.2, §2.5, §3`.
 /// - ASSUMED: as in `ChannelAdapterParams`.
 #[derive(Clone, Debug)]
@@ -251,6 +251,8 @@ pub struct ChannelAdapter {
     incoming: Incoming,
     to_router: Option<(usize, Flit)>,
     credit: Option<usize>,
+    /// Whether a damaged frame came in the cycle before.
+    was_damaged: bool,
     payloads: Payloads,
     stamps: Stamps,
     /// Cycles since the reset.
@@ -274,6 +276,7 @@ impl ChannelAdapter {
             incoming: Incoming::new(params.frame()),
             to_router: None,
             credit: None,
+            was_damaged: false,
             payloads,
             word: vec![0; words(params.frame().word_width())].into(),
             here: params.multicast().map(|_| Here::default()),
@@ -404,7 +407,7 @@ impl ChannelAdapter {
         Status {
             replays: passing.step.replays,
             times_out: passing.step.times_out,
-            is_damaged: matches!(seen, Arrival::Damage),
+            is_damaged: std::mem::replace(&mut self.was_damaged, matches!(seen, Arrival::Damage)),
             drops: passing.drops,
         }
     }
@@ -446,6 +449,7 @@ impl Golden for ChannelAdapter {
         self.outgoing.reset();
         self.incoming.reset();
         (self.to_router, self.credit) = (None, None);
+        self.was_damaged = false;
         self.payloads.reset();
         self.now = 0;
     }

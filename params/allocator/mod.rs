@@ -34,8 +34,10 @@ fn allocator_ports(requesters: usize, resources: usize, reset: Reset) -> Vec<Por
             requesters * resources,
             "grants as the requests, at most one of each requester and of each resource, in the same cycle",
         )
-        .with_field(rows()),
-        Port::output("gnt_valid_o", 1, "something is granted, in the same cycle"),
+        .with_field(rows())
+        .follows(&["req_i"]),
+        Port::output("gnt_valid_o", 1, "something is granted, in the same cycle")
+            .follows(&["req_i"]),
     ]);
     ports
 }

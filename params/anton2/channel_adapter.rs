@@ -380,7 +380,7 @@ impl Component for ChannelAdapterParams {
         ports.extend([
             Port::output("replay_o", 1, "words are sent again"),
             Port::output("timeout_o", 1, "for want of an acknowledgement"),
-            Port::output("damaged_o", 1, "a frame came that was damaged"),
+            Port::output("damaged_o", 1, "a damaged frame came in the cycle before"),
         ]);
         ports
     }

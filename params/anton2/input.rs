@@ -322,7 +322,8 @@ impl Component for Anton2InputParams {
                 outputs,
                 "the port that a packet wants to leave by, one-hot or zero",
             )
-            .one_bit_each("port"),
+            .one_bit_each("port")
+            .follows(&["room1_i", "room2_i"]),
             Port::output("two_o", 1, "it has two flits").valid_when("attempt_o"),
             Port::output(
                 "out_vc_o",
@@ -355,7 +356,8 @@ impl Component for Anton2InputParams {
                 "the attempt succeeds, its first flit is taken",
             ),
             Port::output("second_o", 1, "a second flit is taken in this cycle"),
-            Port::output("flit_valid_o", 1, "a first or a second flit is shown"),
+            Port::output("flit_valid_o", 1, "a first or a second flit is shown")
+                .follows(&["room1_i", "room2_i"]),
             Port::output("flit_o", self.flit_width, "that flit")
                 .with_field(Field::Parts(Header::parts(
                     self.flit_width,

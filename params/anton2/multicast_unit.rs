@@ -332,17 +332,20 @@ impl Component for MulticastUnitParams {
                 "header_o",
                 Header::WIDTH,
                 "the header of the copy in turn, or of the packet if it is not multicast",
-            )),
+            ))
+            .follows(&["queue_i", "header_i"]),
             Port::output(
                 "last_o",
                 1,
                 "no other copy follows: the packet leaves its queue",
-            ),
+            )
+            .follows(&["queue_i", "header_i"]),
             Port::output(
                 "drop_o",
                 1,
                 "there is no copy: the packet leaves its queue, and goes nowhere",
-            ),
+            )
+            .follows(&["queue_i", "header_i"]),
             Port::input("take_i", 1, "that first flit goes at this edge"),
         ]);
         ports

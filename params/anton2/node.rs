@@ -523,7 +523,10 @@ impl Component for Anton2NodeParams {
             ports.extend([
                 each("replay_o", "this external channel sends words again"),
                 each("timeout_o", "for want of an acknowledgement"),
-                each("damaged_o", "a frame came over it that was damaged"),
+                each(
+                    "damaged_o",
+                    "a damaged frame came over it in the cycle before",
+                ),
             ]);
         }
         ports.extend(self.endpoint_ports(""));

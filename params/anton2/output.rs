@@ -165,6 +165,17 @@ keys! {
     }
 }
 
+impl Anton2OutputParams {
+    /// The inputs that `granted_o` depends on in the same cycle.
+    fn granted_by(&self) -> &'static [&'static str] {
+        match (self.ports > 1, self.arbitration.age_bits()) {
+            (true, Some(_)) => &["attempt_i", "age_i"],
+            _ if self.arbitration.is_by_vc() => &["attempt_i", "out_vc_i", "waiting_i"],
+            _ => &["attempt_i"],
+        }
+    }
+}
+
 impl Component for Anton2OutputParams {
     const NAME: &'static str = "anton2-output";
     const SUMMARY: &'static str =
@@ -256,7 +267,8 @@ impl Component for Anton2OutputParams {
                 "granted_o",
                 inputs,
                 "the attempt that succeeds, one-hot or zero, in the same cycle",
-            )),
+            ))
+            .follows(self.granted_by()),
             Port::output(
                 "room1_o",
                 vcs.count(),

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
 use crate::params::key::{Flag, Int, Named, RESET, keys, of};
-use crate::params::{Component, ParamError, Port, Reset, index_width};
+use crate::params::{Component, ParamError, Port, Reset, follow, index_width};
 
 /// `vc-sender`: queues of virtual channels, from which packets go on whole, in turn or by weights.
 ///
@@ -251,7 +251,13 @@ impl Component for VcSenderParams {
         ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));
         ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
         let goes_on = "a flit goes on; only with ready_i, in the same cycle";
-        ports.extend(self.vcs.departing("out_", self.flit_width, stamp, goes_on));
+        let mut departing = self.vcs.departing("out_", self.flit_width, stamp, goes_on);
+        follow(&mut departing, &["out_valid_o", "out_flit_o"], &["ready_i"]);
+        if stamp.is_some() && self.vcs.count() > 1 {
+            let by_age = ["out_vc_o", "out_tail_o", "out_flit_o"];
+            follow(&mut departing, &by_age, &["now_i"]);
+        }
+        ports.extend(departing);
         ports
     }
 }

@@ -3,7 +3,7 @@
 use super::{inputs, per_input, request_port, served_grant_ports};
 use crate::params::component::counted;
 use crate::params::key::{Int, Named, RESET, keys};
-use crate::params::{Component, ParamError, Port, Reset};
+use crate::params::{Component, ParamError, Port, Reset, follow};
 
 /// Most bits of an age.
 pub const MAX_AGE_BITS: usize = 32;
@@ -100,6 +100,9 @@ impl Component for AgeBasedParams {
         ports.push(request_port(self.inputs));
         ports.push(ages_port(self.inputs, self.age_bits));
         ports.extend(served_grant_ports(self.inputs));
+        if self.inputs > 1 {
+            follow(&mut ports, &["gnt_o", "gnt_index_o"], &["age_i"]);
+        }
         ports
     }
 }

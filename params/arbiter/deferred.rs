@@ -7,7 +7,7 @@ use super::{
 };
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
-use crate::params::{Component, ParamError, Port, Reset};
+use crate::params::{Component, ParamError, Port, Reset, follow};
 
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
@@ -144,6 +144,9 @@ impl Component for DeferredParams {
             ports.push(ages_port(inputs, bits));
         }
         ports.extend(grant_ports(inputs));
+        if inputs > 1 && self.arbitration.age_bits().is_some() {
+            follow(&mut ports, &["gnt_o", "gnt_index_o"], &["age_i"]);
+        }
         ports
     }
 }

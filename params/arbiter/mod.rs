@@ -97,15 +97,19 @@ fn weights_port(inputs: usize, patterns: usize, weight_bits: usize) -> Port {
 
 /// `gnt_o`, whether it is a grant, and its number: the outputs of a clocked arbiter.
 fn grant_ports(inputs: usize) -> [Port; 3] {
-    [
-        grant_port(inputs),
-        Port::output("gnt_valid_o", 1, "some input is granted, in the same cycle"),
-        Port::output(
-            "gnt_index_o",
-            index_width(inputs),
-            "number of the granted input, 0 without a grant, in the same cycle",
-        ),
-    ]
+    let valid = Port::output("gnt_valid_o", 1, "some input is granted, in the same cycle");
+    let index = Port::output(
+        "gnt_index_o",
+        index_width(inputs),
+        "number of the granted input, 0 without a grant, in the same cycle",
+    );
+    let [grant, valid] = [grant_port(inputs), valid].map(|port| port.follows(&["req_i"]));
+    // A number of one input is always 0.
+    let index = match inputs {
+        1 => index,
+        _ => index.follows(&["req_i"]),
+    };
+    [grant, valid, index]
 }
 
 /// `advance_i` and the outputs of a clocked arbiter, after its requests.

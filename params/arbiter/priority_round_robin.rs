@@ -3,7 +3,7 @@
 use super::{LEVELS, PriorityParams, inputs, priority_port, request_port, served_grant_ports};
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
-use crate::params::{Component, ParamError, Port, Reset};
+use crate::params::{Component, ParamError, Port, Reset, follow};
 
 /// `priority-round-robin-arbiter`: the most urgent requester, in turn within a level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -88,6 +88,9 @@ impl Component for PriorityRoundRobinParams {
         ports.push(request_port(self.inputs));
         ports.extend(priority_port(self.inputs, self.levels));
         ports.extend(served_grant_ports(self.inputs));
+        if self.inputs > 1 && self.levels > 1 {
+            follow(&mut ports, &["gnt_o", "gnt_index_o"], &["pri_i"]);
+        }
         ports
     }
 }

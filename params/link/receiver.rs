@@ -87,7 +87,8 @@ impl Component for LinkReceiverParams {
                 "owe_retry_o",
                 1,
                 "a frame was damaged: it is to be asked for again",
-            ),
+            )
+            .follows(&["phit_valid_i", "phit_first_i"]),
         ]);
         ports
     }

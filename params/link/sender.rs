@@ -263,12 +263,14 @@ impl Component for LinkSenderParams {
                 "replay_o",
                 1,
                 "goes back to the oldest word not acknowledged",
-            ),
+            )
+            .follows(&["ack_valid_i", "ack_i", "retry_i"]),
             Port::output(
                 "timeout_o",
                 1,
                 "because nothing was acknowledged for too long",
-            ),
+            )
+            .follows(&["ack_valid_i", "ack_i", "retry_i"]),
         ]);
         ports.extend(self.frame.phit_ports("", true));
         ports

@@ -121,7 +121,8 @@ impl Component for TrafficGeneratorParams {
                 self.lanes,
                 "a flit goes into this lane; at most one, in the same cycle as not_full_i",
             )
-            .one_bit_each("lane"),
+            .one_bit_each("lane")
+            .follows(&["not_full_i"]),
             Port::output("flit_o", self.packets.flit_width(), "the flit").valid_when("valid_o"),
             Port::output("busy_o", 1, "a packet is under way; from state alone"),
             count_port("sent_o", "flits sent until the cycle before, modulo 2^32"),

@@ -160,7 +160,8 @@ impl Component for InjectorParams {
                 lanes * requests,
                 "per lane, the output lane that the head at the front asks for; one-hot or 0",
             )
-            .with_field(per_lane(requests)),
+            .with_field(per_lane(requests))
+            .follows(&["best_i"]),
             Port::input("take_i", lanes, "the lane's flit is taken on the next edge")
                 .one_bit_each("lane"),
             Port::output("valid_o", lanes, "the lane has a flit; from state alone")

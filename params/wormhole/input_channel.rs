@@ -290,7 +290,8 @@ impl Component for InputChannelParams {
                 self.reached().len(),
                 "the lane that the head at the front asks for; one-hot or 0",
             )
-            .one_bit_each("output lane"),
+            .one_bit_each("output lane")
+            .follows(&["best_i"]),
             Port::input("take_i", 1, "flit_o is taken on the next edge"),
             Port::output("valid_o", 1, "there is a flit; from state alone"),
             Port::output("flit_o", width, "the flit at the front").valid_when("valid_o"),

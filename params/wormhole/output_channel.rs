@@ -310,9 +310,15 @@ impl Component for OutputChannelParams {
             Port::input("valid_i", inputs, "there is a flit at the front").one_bit_each("input"),
             Port::input("flit_i", inputs * width, "the flits at the front")
                 .with_field(per_input(width)),
-            Port::output("take_o", inputs, "the flit moves on the next edge").one_bit_each("input"),
-            Port::output("free_o", 1, "a head may ask in this cycle").low_in_reset(),
+            Port::output("take_o", inputs, "the flit moves on the next edge")
+                .one_bit_each("input")
+                .follows(&["req_i", "valid_i"]),
         ]);
+        let free = Port::output("free_o", 1, "a head may ask in this cycle").low_in_reset();
+        ports.push(match self.rule {
+            CoResidence::Safe => free.follows(&["far_empty_i"]),
+            CoResidence::Allowed | CoResidence::Paper => free,
+        });
         if self.counted {
             ports.push(Port::output(
                 "requests_o",

@@ -123,9 +123,11 @@ impl Component for PhysicalChannelParams {
                 lanes,
                 "this lane's flit is sent; one-hot or 0, in the same cycle",
             )
-            .one_bit_each("lane"),
+            .one_bit_each("lane")
+            .follows(&["ready_i", "not_full_i"]),
             Port::output("flit_o", width, "the flit that is sent, in the same cycle")
-                .valid_when("valid_o"),
+                .valid_when("valid_o")
+                .follows(&["ready_i", "flit_i", "not_full_i"]),
         ]);
         ports
     }

@@ -1,3 +1,4 @@
-//! What the kit refuses.
+//! What the kit refuses, and what depends on what.
 
+mod paths;
 mod refusals;

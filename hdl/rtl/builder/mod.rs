@@ -98,7 +98,11 @@ impl Builder {
             },
             notes: Vec::new(),
         };
-        builder.ports(shape.ports());
+        let ports = shape.ports();
+        if ports.iter().any(|port| port.role == Role::Clock) {
+            builder.note("Paths", paths(&ports));
+        }
+        builder.ports(ports);
         builder
     }
 
@@ -383,6 +387,36 @@ impl Builder {
             })),
         }
     }
+}
+
+/// Which outputs depend on which inputs in the same cycle, for the header of the emitted file.
+fn paths(ports: &[Port]) -> String {
+    let mut by_inputs: Vec<(&[String], Vec<&str>)> = Vec::new();
+    for port in ports.iter().filter(|port| !port.follows.is_empty()) {
+        match by_inputs
+            .iter_mut()
+            .find(|(inputs, _)| *inputs == port.follows)
+        {
+            Some((_, outputs)) => outputs.push(&port.name),
+            None => by_inputs.push((&port.follows, vec![&port.name])),
+        }
+    }
+    if by_inputs.is_empty() {
+        return "every output comes from state, none from an input of the same cycle".into();
+    }
+    let each = by_inputs.iter().map(|(inputs, outputs)| {
+        let follow = if outputs.len() == 1 {
+            "follows"
+        } else {
+            "follow"
+        };
+        format!("{} {follow} {}", outputs.join(", "), inputs.join(", "))
+    });
+    let each: Vec<String> = each.collect();
+    format!(
+        "in the same cycle {}; all else comes from state",
+        each.join("; ")
+    )
 }
 
 /// Calls `visit` with the net names in `e`; loop variables stand only inside slice offsets.

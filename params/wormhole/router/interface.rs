@@ -122,6 +122,11 @@ impl RouterParams {
         let (name, lanes) = (self.port_name(port), self.lanes_of_output(port));
         let pin = |what: &str| format!("out_{name}_{what}");
         let per_lane = |port: Port| port.one_bit_each("lane");
+        let room = [pin("not_full_i")];
+        let follows: &[String] = match self.link_register {
+            true => &[],
+            false => &room,
+        };
         let mut ports = vec![
             per_lane(Port::output(
                 &pin("valid_o"),
@@ -132,10 +137,12 @@ impl RouterParams {
                         "a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i"
                     }
                 },
-            )),
+            ))
+            .follows(follows),
             Port::output(&pin("flit_o"), self.flit_width, "the flit that leaves")
                 .with_field(flit_parts(&self.routing, self.flit_width))
-                .valid_when(&pin("valid_o")),
+                .valid_when(&pin("valid_o"))
+                .follows(follows),
             per_lane(Port::input(
                 &pin("not_full_i"),
                 lanes,

@@ -77,7 +77,7 @@ impl Catalogued for RandomParams {
             grid: [
                 seeded(&INPUTS, 1),
                 with_reset(seeded(&[5], u32::MAX)),
-                with_reset(seeded(&[5], 0)),
+                with_reset(owned(&["inputs = 5\nseed = 0"])),
             ]
             .concat(),
             proved: owned(&[
