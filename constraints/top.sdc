@@ -1,7 +1,22 @@
 # SPDX-License-Identifier: 0BSD
 # Timing constraints of {{ top }}.
-# Set `period` (in the library's time unit) before reading this file; 10 if it is not set.
+# Set what differs before reading this file; times are in the library's unit, as are drive and load.
+#   period        the clock period
+#   in_fraction   share of the period that the logic before an input takes
+#   out_fraction  share of the period that the logic behind an output takes
+#   min_delay     the least time that either of them takes
+#   uncertainty   of the clock: skew, jitter and margin
+#   drive         resistance of what drives an input
+#   load          capacitance at an output
+# Two modules that are linked keep the period if out_fraction of one and in_fraction of the other
+# add up to 1 or more.
 if {![info exists period]} { set period 10 }
+if {![info exists in_fraction]} { set in_fraction 0.3 }
+if {![info exists out_fraction]} { set out_fraction 0.3 }
+if {![info exists min_delay]} { set min_delay 0 }
+if {![info exists uncertainty]} { set uncertainty 0 }
+if {![info exists drive]} { set drive 0 }
+if {![info exists load]} { set load 0 }
 
 {% match clock %}
 {%- when Some with (clock) -%}
@@ -10,17 +25,26 @@ create_clock -name {{ clock }} -period $period [get_ports {{ clock }}]
 # no clock of its own: what reaches an output within the period is timed against a virtual one
 create_clock -name virtual -period $period
 {%- endmatch %}
+{%- let clock = clock.unwrap_or("virtual") %}
+set_clock_uncertainty $uncertainty [get_clocks {{ clock }}]
 
-# whole cycles: replace 0 by what the logic around it takes
-set_input_delay  0 -clock {% match clock %}{% when Some with (clock) %}{{ clock }}{% when None %}virtual{% endmatch %} [get_ports { {{- inputs|join(" ") -}} }]
-set_output_delay 0 -clock {% match clock %}{% when Some with (clock) %}{{ clock }}{% when None %}virtual{% endmatch %} [get_ports { {{- outputs|join(" ") -}} }]
+set inputs [get_ports { {{- inputs|join(" ") -}} }]
+set outputs [get_ports { {{- outputs|join(" ") -}} }]
+set_input_delay  -max [expr {$in_fraction * $period}] -clock {{ clock }} $inputs
+set_input_delay  -min $min_delay -clock {{ clock }} $inputs
+set_output_delay -max [expr {$out_fraction * $period}] -clock {{ clock }} $outputs
+set_output_delay -min [expr {-$min_delay}] -clock {{ clock }} $outputs
+set_drive $drive $inputs
+set_load $load $outputs
+{%- if let Some(reset) = async_reset %}
+
+# asynchronous, but released by the clock: recovery and removal are checked against it
+set_input_delay -max [expr {$in_fraction * $period}] -clock {{ clock }} [get_ports {{ reset }}]
+set_input_delay -min $min_delay -clock {{ clock }} [get_ports {{ reset }}]
+set_drive $drive [get_ports {{ reset }}]
+{%- endif %}
 {%- if !constants.is_empty() %}
 
 # tied off: they change during a reset only
 set_false_path -from [get_ports { {{- constants|join(" ") -}} }]
-{%- endif %}
-{%- if let Some(reset) = async_reset %}
-
-# asynchronous: its release must be synchronised to the clock outside
-set_false_path -from [get_ports {{ reset }}]
 {%- endif %}

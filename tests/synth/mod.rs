@@ -1,5 +1,6 @@
 //! Synthesis: figures of designs so small that they can be worked out by hand.
 
+mod constraints;
 mod fpga;
 mod modules;
 mod parts;
