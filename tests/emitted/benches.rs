@@ -60,7 +60,11 @@ fn run_header(bench: &str, folder: &Path, simulator: &str, plusargs: &str) -> St
         .output();
     let output = output.expect("sh starts");
     let said = [output.stdout, output.stderr].concat();
-    String::from_utf8_lossy(&said).into_owned()
+    let said = String::from_utf8_lossy(&said).into_owned();
+    // The exit code says it, too.
+    let passed = said.lines().any(|line| line.starts_with("PASS "));
+    assert_eq!(output.status.success(), passed, "{command}: {said}");
+    said
 }
 
 fn passes(design: &Design, simulator: &str) {

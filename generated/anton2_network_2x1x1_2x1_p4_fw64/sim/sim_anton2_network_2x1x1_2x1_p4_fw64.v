@@ -9,7 +9,7 @@
 // nothing is multicast.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s sim_anton2_network_2x1x1_2x1_p4_fw64 -o sim_anton2_network_2x1x1_2x1_p4_fw64.vvp -c files.f sim/traffic_generator_2x2_w4_p2_l2.v sim/traffic_checker_2x2_w4_p2.v sim/sim_anton2_network_2x1x1_2x1_p4_fw64.v && vvp sim_anton2_network_2x1x1_2x1_p4_fw64.vvp +load=100
+//   $ iverilog -g2005 -Wall -s sim_anton2_network_2x1x1_2x1_p4_fw64 -o sim_anton2_network_2x1x1_2x1_p4_fw64.vvp -c files.f sim/traffic_generator_2x2_w4_p2_l2.v sim/traffic_checker_2x2_w4_p2.v sim/sim_anton2_network_2x1x1_2x1_p4_fw64.v && vvp -N sim_anton2_network_2x1x1_2x1_p4_fw64.vvp +load=100
 //   $ verilator --binary --x-initial unique --top-module sim_anton2_network_2x1x1_2x1_p4_fw64 -f files.f sim/traffic_generator_2x2_w4_p2_l2.v sim/traffic_checker_2x2_w4_p2.v sim/sim_anton2_network_2x1x1_2x1_p4_fw64.v && obj_dir/Vsim_anton2_network_2x1x1_2x1_p4_fw64 +load=100 +verilator+rand+reset+2 +verilator+seed+1
 // Plusargs, each a decimal number:
 //   +load=N    wanted traffic in flits per endpoint and 1000 cycles, 0 to 1000 (100)
@@ -18,7 +18,8 @@
 // An endpoint has one packet at a time: what is drawn while it waits to inject is lost, so a full network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
 // `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it; else
-// `FAIL` with the reason. No exit code is portable: pipe the output through `grep -q '^PASS'`.
+// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
+// than 0.
 
 `default_nettype none
 
@@ -322,14 +323,17 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
         if ($value$plusargs("seed=%d", seed) == 0) seed = 32'd1;
         if ((^{load, cycles, seed}) === 1'bx) begin
             $display("FAIL +load, +cycles and +seed are decimal numbers");
+            $stop;
             $finish;
         end
         if (load > 32'd1000) begin
             $display("FAIL +load=%0d: wanted 0 to 1000 flits per endpoint and 1000 cycles", load);
+            $stop;
             $finish;
         end
         if (cycles < 32'd100) begin
             $display("FAIL +cycles=%0d: wanted 100 or more", cycles);
+            $stop;
             $finish;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
@@ -356,26 +360,33 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
                 $display("%0d cycles: sent %0d, received %0d flits per endpoint and 1000 cycles", cycles, sent_rate, received_rate);
             if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
+                $stop;
                 $finish;
             end else if (error !== 4'd0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last", cycle, error);
+                $stop;
                 $finish;
             end else if (awaited[31]) begin
                 $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
+                $stop;
                 $finish;
             end else if (quiet == PATIENCE) begin
                 $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
+                $stop;
                 $finish;
             end else if (cycle >= cycles && busy == 4'd0 && awaited == 32'd0) begin
                 $display("%0d packets, drained in cycle %0d", all_sent / 32'd2, cycle);
-                if (all_sent == 32'd0)
-                    $display("FAIL nothing was sent: more +load or +cycles");
-                else if (partial != 4'd0)
-                    $display("FAIL a packet ended without its tail");
-                else if (balance != 64'd0)
-                    $display("FAIL a packet came to an endpoint that it was not sent to");
-                else
+                if (all_sent != 32'd0 && partial == 4'd0 && balance == 64'd0)
                     $display("PASS %0d flits", all_received);
+                else begin
+                    if (all_sent == 32'd0)
+                        $display("FAIL nothing was sent: more +load or +cycles");
+                    else if (partial != 4'd0)
+                        $display("FAIL a packet ended without its tail");
+                    else
+                        $display("FAIL a packet came to an endpoint that it was not sent to");
+                    $stop;
+                end
                 $finish;
             end
         end

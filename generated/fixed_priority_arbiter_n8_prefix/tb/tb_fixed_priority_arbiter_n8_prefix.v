@@ -2,12 +2,12 @@
 // Self-checking test bench of fixed_priority_arbiter_n8_prefix: 500 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_fixed_priority_arbiter_n8_prefix -o tb_fixed_priority_arbiter_n8_prefix.vvp -c files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && vvp tb_fixed_priority_arbiter_n8_prefix.vvp
+//   $ iverilog -g2005 -Wall -s tb_fixed_priority_arbiter_n8_prefix -o tb_fixed_priority_arbiter_n8_prefix.vvp -c files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && vvp -N tb_fixed_priority_arbiter_n8_prefix.vvp
 //   $ verilator --binary --x-initial unique --top-module tb_fixed_priority_arbiter_n8_prefix -f files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && obj_dir/Vtb_fixed_priority_arbiter_n8_prefix +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code
-// is portable: pipe the output through `grep -q '^PASS'`. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
+// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0. Which output
+// differs in which cycle is what `flitworks cosim --rtl .` says.
 //
 // A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
 // the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
@@ -97,12 +97,15 @@ module tb_fixed_priority_arbiter_n8_prefix;
         else if (!is_last)
             cycle <= cycle + 9'd1;
         else begin
-            if (driven != CYCLES)
-                $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
-            else if (mismatches != 32'd0)
-                $display("FAIL %0d mismatches", mismatches);
-            else
+            if (driven == CYCLES && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != CYCLES)
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
             $finish;
         end
 endmodule

@@ -4,7 +4,7 @@
 {%- block about %}{% endblock %}
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s {{ run.name }} -o {{ run.name }}.vvp -c files.f sim/{{ run.generator }}.v sim/{{ run.checker }}.v sim/{{ run.name }}.v && vvp {{ run.name }}.vvp +load=100
+//   $ iverilog -g2005 -Wall -s {{ run.name }} -o {{ run.name }}.vvp -c files.f sim/{{ run.generator }}.v sim/{{ run.checker }}.v sim/{{ run.name }}.v && vvp -N {{ run.name }}.vvp +load=100
 //   $ verilator --binary --x-initial unique --top-module {{ run.name }} -f files.f sim/{{ run.generator }}.v sim/{{ run.checker }}.v sim/{{ run.name }}.v && obj_dir/V{{ run.name }} +load=100 +verilator+rand+reset+2 +verilator+seed+1
 // Plusargs, each a decimal number:
 //   +load=N    wanted traffic in flits per {{ run.called.of }} and 1000 cycles, 0 to 1000 (100)
@@ -13,7 +13,8 @@
 // {{ run.called.one|capitalize }} has one packet at a time: what is drawn while it waits to inject is lost, so a full network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
 // `PASS <n> flits` if packets came whole, each to its {{ run.called.of }}, and as many as were sent to it; else
-// `FAIL` with the reason. No exit code is portable: pipe the output through `grep -q '^PASS'`.
+// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
+// than 0.
 
 `default_nettype none
 
@@ -107,14 +108,17 @@ module {{ run.name }};
         if ($value$plusargs("seed=%d", seed) == 0) seed = 32'd1;
         if ((^{load, cycles, seed}) === 1'bx) begin
             $display("FAIL +load, +cycles and +seed are decimal numbers");
+            $stop;
             $finish;
         end
         if (load > 32'd1000) begin
             $display("FAIL +load=%0d: wanted 0 to 1000 flits per {{ run.called.of }} and 1000 cycles", load);
+            $stop;
             $finish;
         end
         if (cycles < 32'd100) begin
             $display("FAIL +cycles=%0d: wanted 100 or more", cycles);
+            $stop;
             $finish;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
@@ -141,26 +145,33 @@ module {{ run.name }};
                 $display("%0d cycles: sent %0d, received %0d flits per {{ run.called.of }} and 1000 cycles", cycles, sent_rate, received_rate);
             if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
+                $stop;
                 $finish;
             end else if (error !== {{ run.nodes }}'d0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at {{ run.called.of }}s %b, {{ run.called.of }} 0 last", cycle, error);
+                $stop;
                 $finish;
             end else if (awaited[31]) begin
                 $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
+                $stop;
                 $finish;
             end else if (quiet == PATIENCE) begin
                 $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
+                $stop;
                 $finish;
             end else if (cycle >= cycles && busy == {{ run.nodes }}'d0 && awaited == 32'd0) begin
                 $display("%0d packets, drained in cycle %0d", all_sent / 32'd{{ run.length }}, cycle);
-                if (all_sent == 32'd0)
-                    $display("FAIL nothing was sent: more +load or +cycles");
-                else if (partial != {{ run.nodes }}'d0)
-                    $display("FAIL a packet ended without its tail");
-                else if (balance != 64'd0)
-                    $display("FAIL a packet came to {{ run.called.one }} that it was not sent to");
-                else
+                if (all_sent != 32'd0 && partial == {{ run.nodes }}'d0 && balance == 64'd0)
                     $display("PASS %0d flits", all_received);
+                else begin
+                    if (all_sent == 32'd0)
+                        $display("FAIL nothing was sent: more +load or +cycles");
+                    else if (partial != {{ run.nodes }}'d0)
+                        $display("FAIL a packet ended without its tail");
+                    else
+                        $display("FAIL a packet came to {{ run.called.one }} that it was not sent to");
+                    $stop;
+                end
                 $finish;
             end
         end
