@@ -7,7 +7,8 @@
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others
-// Shares:  equal among the children of a node: by group, so not by input where groups differ
+// Shares:  equal among the requesting children of each node: an input's hangs on how many of its
+//          group request
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -7,7 +7,7 @@
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others, and as many cycles besides: idle inputs are not skipped
-// Shares:  equal while every input requests; a requester inherits the turns of idle inputs below it
+// Shares:  equal, whoever requests; the turns of idle inputs are lost
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

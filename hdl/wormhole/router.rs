@@ -20,9 +20,6 @@ impl Shape for RouterParams {
             "of a link are numbered by virtual channel, then by lane; a connection is held from \
              head to tail",
         );
-        if self.link_register() {
-            m.note("Links", "every output of a link is a register");
-        }
         let mut router = Router::new(&mut m, self);
         router.status(lib)?;
         for input in 0..router.inputs.len() {
@@ -523,17 +520,19 @@ impl<'a> Router<'a> {
 /// The registers of what an input of a link shows: where room and emptiness of its lanes go.
 fn shown(m: &mut Builder, p: &RouterParams, port: PortId) -> [Expr; 2] {
     let (name, lanes) = (p.port_name(port), p.lanes_of_input(port));
-    let mut register = |what: &str| {
-        let shown = m.register(&format!("in_{name}_{what}"), lanes, 0);
-        m.assign(&m.port(&format!("in_{name}_{what}_o")), &shown.q);
-        shown.d
-    };
-    let room = register("not_full");
+    let room = m.register(&format!("in_{name}_not_full"), lanes, 0);
+    let running = m.replicate(&format!("in_{name}_running"), &m.running(), lanes);
+    let shown = &room.q & running;
+    m.assign(&m.port(&format!("in_{name}_not_full_o")), &shown);
     let empty = match p.shows_empty() {
-        true => register("empty"),
+        true => {
+            let empty = m.register(&format!("in_{name}_empty"), lanes, 0);
+            m.assign(&m.port(&format!("in_{name}_empty_o")), &empty.q);
+            empty.d
+        }
         false => Expr::constant(lanes, &[]),
     };
-    [room, empty]
+    [room.d, empty]
 }
 
 /// A part of a router that was checked as a whole.

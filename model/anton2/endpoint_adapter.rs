@@ -267,8 +267,9 @@ impl EndpointQueues {
 /// - Waiting bound: to the router the other class goes first once at most, once there is room; to the endpoint none waits
 ///   for the other.
 /// - Source: `\[Anton2\] §2.1, §4.4`.
-/// - ASSUMED: classes are ejected apart, each with a flit of its own; where both leave at once, the router gets the
-///   credits one after the other, the classes taking turns. A credit is of the class that its virtual channel belongs to. If several bits of `inject_valid_i` are set, each of those
+/// - ASSUMED: classes are ejected apart, each with a flit of its own. The router gets one credit in a cycle; where both
+///   classes leave, those that are owed wait in turn. A credit is of the class that its virtual channel belongs to.
+///   If several bits of `inject_valid_i` are set, each of those
 ///   classes takes the flit; no endpoint does that.
 #[derive(Clone, Debug)]
 pub struct EndpointAdapter {

@@ -414,17 +414,17 @@ impl Golden for OutputChannel {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.cycle(inputs, outputs, false);
+        self.step_as(inputs, outputs, false);
     }
 
     fn step_in_reset(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.cycle(inputs, outputs, true);
+        self.step_as(inputs, outputs, true);
     }
 }
 
 impl OutputChannel {
     /// A cycle; in reset the FIFO shows no room.
-    fn cycle(&mut self, inputs: &[u64], outputs: &mut [u64], in_reset: bool) {
+    fn step_as(&mut self, inputs: &[u64], outputs: &mut [u64], in_reset: bool) {
         let width = self.params.flit_width();
         let mut inputs = Ports(inputs);
         if matches!(self.params.arbiter(), arbiter::PlacedArbiter::Random(_)) {

@@ -18,8 +18,8 @@ use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 /// - Each class is ejected by itself: a bit of `eject_valid_o`, from state, shows that there is a flit, which holds
 ///   until the same bit of `eject_ready_i` takes it. A class that the endpoint does not take holds none of the other
 ///   up. While the endpoint takes what is shown, at most one class shows a flit in a cycle, as at most one flit arrives.
-/// - For every flit that leaves, a credit goes back to the router in the next cycle; where two left at once, that of one
-///   of them a cycle later: the classes take turns.
+/// - For every flit that leaves, a credit goes back to the router, one in a cycle: in the next cycle, unless others are
+///   owed; those wait in turn, the classes taking turns, `depth` cycles at most.
 /// - To the router a link departs, called `out_…`, from it one arrives, called `in_…`; class c uses virtual channel
 ///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
 ///   included.

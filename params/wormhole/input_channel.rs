@@ -28,7 +28,7 @@ use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Reset,
 ///   else 0.
 /// - `take_i` reads the FIFO; if the flit read is a tail, it reads the options queue too.
 /// - `valid_o`, `flit_o` are the FIFO's not-empty and front, `empty_o` its empty. `not_full_o` is 1
-///   while more than 2x places are free (x = wire delay).
+///   while more than 2x places are free (x = `wire_delay`: cycles each way to the channel at the other end, a link register included).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InputChannelParams {
     unit: RoutingUnitParams,
@@ -67,7 +67,7 @@ impl InputChannelParams {
         Self::WIRE_DELAY.check(Self::NAME, wire_delay)?;
         if fifo.depth() <= 2 * wire_delay {
             let wanted = format!(
-                "with a wire delay of {} an input FIFO holds more than {} flits",
+                "with {} each way over the link an input FIFO holds more than {} flits",
                 counted(wire_delay, "cycle"),
                 2 * wire_delay
             );

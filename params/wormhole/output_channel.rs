@@ -21,7 +21,7 @@ use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Setti
 ///   grant. Held and a flit with its tail bit is taken: `held` is cleared. Bit W−1 of a flit is tail.
 /// - `free_o` is not held, `head_room` or more free slots in the FIFO, and the rule: `allowed` none; `paper` the FIFO is empty;
 ///   `safe` the FIFO and the far lane are empty: `far_empty_i` is 1, and no `send_i` was 1 in the
-///   2x cycles before (x = wire delay).
+///   2x cycles before (x = `wire_delay`: cycles each way to the channel at the other end, a link register included).
 /// - `requests_o`, if there is a count, is the number of bits set in `req_i` of the cycle before.
 /// - A random arbiter has its seed from `seed_i`, which is not there for another.
 /// - `ready_o` and `flit_o` are the FIFO's not-empty and front; `send_i` reads it.

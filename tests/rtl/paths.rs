@@ -1,5 +1,6 @@
 //! Which outputs depend on which inputs in the same cycle: as their ports say.
 
+use crate::lockstep::emitted;
 use crate::shapes::{design, grid, tried, tried_of};
 use flitworks::hdl::rtl::Library;
 use flitworks::params::Role;
@@ -92,4 +93,22 @@ fn whatever_is_on_the_other_side_hangs_on_no_input_of_its_own_cycle() {
             }
         }
     }
+}
+
+#[test]
+fn the_header_says_what_follows_what() {
+    let header = |component: &str, settings: &str| {
+        let sources = emitted(&design(component, settings));
+        let own = sources.last().expect("a module").text.clone();
+        let comment = own.lines().take_while(|line| line.starts_with("//"));
+        let words = comment.flat_map(|line| line.trim_start_matches('/').split_whitespace());
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let safe = header("output-channel", "co_residence = 'safe'");
+    let wanted = "Paths: in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else comes from state";
+    assert!(safe.contains(wanted), "{safe}");
+    let fifo = header("fifo", "");
+    let wanted =
+        "Paths: every output comes from state, none from an input of the same cycle but reset";
+    assert!(fifo.contains(wanted), "{fifo}");
 }

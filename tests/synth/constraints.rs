@@ -46,8 +46,10 @@ fn reported(constraints: &str, settings: &str) -> String {
     let library = fs::read_to_string(TINY).expect("a library");
     let commands = format!(
         "read_liberty cells.lib\nread_verilog x.v\nlink_design x\nset period 1\n{settings}\n\
-         read_sdc x.sdc\nreport_checks -path_delay max -digits 3\n\
-         report_checks -path_delay min -digits 3\n\
+         read_sdc x.sdc\n\
+         foreach way {{max min}} {{\nputs \"u_state (-path $way\"\n\
+         report_checks -path_delay $way -from [get_ports a_i] -digits 3\nputs \"u_state (output $way\"\n\
+         report_checks -path_delay $way -to [get_ports b_o] -digits 3\n}}\n\
          report_check_types -recovery -removal -verbose -digits 3\nexit\n"
     );
     for (name, text) in [
@@ -92,21 +94,29 @@ fn set_up_hold_recovery_and_removal_are_all_checked() {
         !report.contains("Warning") && !report.contains("Error"),
         "{report}"
     );
-    // 0.3 of the period are outside; an inverter takes 10 ps, set-up 30.
+    // 0.3 of the period are outside, at either end; an inverter takes 10 ps, set-up 30, a flip-flop 50.
     for (kind, wanted) in [
         ("recovery check", 1.0 - 0.3 - 0.04),
         ("removal check", -0.02),
+        ("-path max", 1.0 - 0.3 - 0.01 - 0.03),
+        ("-path min", 0.01),
+        ("output max", 1.0 - 0.3 - 0.05),
+        ("output min", 0.05),
     ] {
         assert!(
             (slack(&report, kind) - wanted).abs() < 0.0015,
             "{kind}: {report}"
         );
     }
-    let settings = "set in_fraction 0.5\nset min_delay 0.1\nset uncertainty 0.05\nset drive 0.1\nset load 0.01";
+    let settings = "set in_fraction 0.5\nset out_fraction 0.4\nset min_delay 0.1\nset uncertainty 0.05\nset drive 0.1\nset load 0.01";
     let report = reported(&constraints, settings);
     for (kind, wanted) in [
         ("recovery check", 1.0 - 0.5 - 0.04 - 0.05),
         ("removal check", 0.1 - 0.02 - 0.05),
+        ("-path max", 1.0 - 0.5 - 0.01 - 0.03 - 0.05),
+        ("-path min", 0.1 + 0.01 - 0.05),
+        ("output max", 1.0 - 0.4 - 0.05 - 0.05),
+        ("output min", 0.05 + 0.1 - 0.05),
     ] {
         assert!(
             (slack(&report, kind) - wanted).abs() < 0.0015,

@@ -19,7 +19,7 @@
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
 // `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it; else
 // `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
-// than 0.
+// than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 
@@ -402,10 +402,10 @@ module sim_anton2_node_23;
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
+                    wrong_q <= wrong_q | (!came_head & !is_right) | (&ejects);
                     if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right | (&ejects);
                         before_q[{came_reply, from}] <= came_key[28:5];
                     end
                 end

@@ -6,8 +6,9 @@
 //   $ verilator --binary --x-initial unique --top-module tb_anton2_input -f files.f tb/tb_anton2_input.v && obj_dir/Vtb_anton2_input +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
 // windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0. Which output
-// differs in which cycle is what `flitworks cosim --rtl .` says.
+// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
+// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
 //
 // A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
 // the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.

@@ -4,7 +4,7 @@
 // Shape:   packets of 2 flits of 3 bits, 2 nodes, sync reset
 // Source:  the project's own
 // Command: flitworks generate --component traffic-checker --set 'dims=[2]' --set flit_width=3 --set packet=2 --set reset=sync
-// Paths:   every output comes from state, none from an input of the same cycle
+// Paths:   every output comes from state, none from an input of the same cycle but reset
 
 `default_nettype none
 

@@ -13,7 +13,7 @@
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
 // `PASS <n> flits` if packets came whole, each to its node, and as many as were sent to it; else
 // `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
-// than 0.
+// than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 

@@ -40,12 +40,10 @@ impl Shape for RoundRobinParams {
 /// How grants are shared among inputs that keep requesting, for the header of the emitted file.
 fn shares(p: &RoundRobinParams) -> &'static str {
     match p.style() {
-        RoundRobinStyle::Rotating => {
-            "equal while every input requests; a requester inherits the turns of idle inputs below it"
-        }
+        RoundRobinStyle::Rotating => "equal, whoever requests; the turns of idle inputs are lost",
         RoundRobinStyle::Skipping | RoundRobinStyle::Prefix => "equal, whoever requests",
         RoundRobinStyle::Hierarchical(_) => {
-            "equal among the children of a node: by group, so not by input where groups differ"
+            "equal among the requesting children of each node: an input's hangs on how many of its group request"
         }
     }
 }

@@ -402,7 +402,8 @@ fn paths(ports: &[Port]) -> String {
         }
     }
     if by_inputs.is_empty() {
-        return "every output comes from state, none from an input of the same cycle".into();
+        return "every output comes from state, none from an input of the same cycle but reset"
+            .into();
     }
     let each = by_inputs.iter().map(|(inputs, outputs)| {
         let follow = if outputs.len() == 1 {

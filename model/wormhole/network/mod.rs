@@ -36,7 +36,7 @@ use switching::{RouterShape, RouterState};
 /// - Twin: `hdl/wormhole/network/mod.rs`.
 /// - Shapes: all that `NetworkParams` allows, up to 2^20 nodes.
 /// - Latency: without contention 3(H+1) + xH + L − 1 cycles from the write into the injector to the
-///   tail on the ejector link, for H links of wire delay x and L flits, if FIFOs hold 3 + 2x.
+///   tail on the ejector link, for H links of x cycles, link register and wire, and L flits, if FIFOs hold 3 + 2x.
 /// - Source: `\[Ge\] §4.1.1`, and the routers' own.
 ///
 /// A cycle has two phases. In the first every router decides by its own state and by what the far
@@ -328,7 +328,7 @@ impl Network {
 
     /// Whether any flit moved in the last cycle: into, through or out of a router. While nothing is
     /// injected and no arbiter is rotating, a network that is not idle and in which nothing moves
-    /// for 4 + 2x cycles (x = wire delay) is deadlocked: every other arbiter grants somebody, and heads
+    /// for 4 + 2x cycles (x = cycles each way over a link) is deadlocked: every other arbiter grants somebody, and heads
     /// wait 3 cycles at most for their decoding and for a lane to be let go.
     #[inline]
     pub fn moved(&self) -> bool {

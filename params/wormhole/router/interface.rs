@@ -1,10 +1,10 @@
 //! The ports of a router.
 
 use super::RouterParams;
-use crate::params::Port;
 use crate::params::arbiter::seed_port;
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::input_channel::flit_parts;
+use crate::params::{Port, counted};
 
 impl RouterParams {
     /// Clock and reset, what ties the node off, the links', the node's.
@@ -95,25 +95,31 @@ impl RouterParams {
             per_lane(Port::input(
                 &pin("valid_i"),
                 lanes,
-                "a flit for this lane arrives; at most one lane, and only while it is not full",
+                match 2 * self.delay_of_input(port) - self.register_delay() {
+                    0 => "a flit for this lane arrives; at most one lane, and only while it is not full"
+                        .to_string(),
+                    late => format!(
+                        "a flit for this lane arrives; at most one lane, and none later than {} after not_full fell",
+                        counted(late, "cycle")
+                    ),
+                },
             )),
             Port::input(&pin("flit_i"), self.flit_width, "the flit that arrives")
                 .with_field(flit_parts(&self.routing, self.flit_width)),
         ];
-        let shown = |what: &str, meaning: &str| {
+        let shown = |what: &str, now: &str, before: &str| {
             let meaning = match self.link_register {
-                true => format!("{meaning} in the cycle before; a register"),
-                false => format!("{meaning}; from state alone"),
+                true => format!("{before} in the cycle before; a register"),
+                false => format!("{now}; from state alone"),
             };
             per_lane(Port::output(&pin(what), lanes, meaning))
         };
-        let room = shown("not_full_o", "the lane has room");
-        ports.push(match self.link_register {
-            true => room,
-            false => room.low_in_reset(),
-        });
+        let room = shown("not_full_o", "the lane has room", "the lane had room");
+        ports.push(room.low_in_reset());
         let shows_empty = self.shows_empty();
-        ports.extend(shows_empty.then(|| shown("empty_o", "the lane is empty")));
+        ports.extend(
+            shows_empty.then(|| shown("empty_o", "the lane is empty", "the lane was empty")),
+        );
         ports
     }
 
@@ -146,7 +152,10 @@ impl RouterParams {
             per_lane(Port::input(
                 &pin("not_full_i"),
                 lanes,
-                "the lane at the other end has room",
+                match self.link_register {
+                    true => "the lane at the other end has room; a flit may still leave in the cycle in which it falls",
+                    false => "the lane at the other end has room",
+                },
             )),
         ];
         ports.extend(self.shows_empty().then(|| {

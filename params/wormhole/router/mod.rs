@@ -187,10 +187,14 @@ impl RouterParams {
         self.routing.port_name(port)
     }
 
-    /// `2 lanes of 6 bits, input 6 shift, output 6 shift, sync reset`: what is to be said beside the routing.
+    /// `2 lanes of 6 bits, input 6 shift, output 6 shift, links without registers, sync reset`: what is to be said beside the routing.
     pub(in crate::params) fn buffers_in_words(&self) -> String {
+        let links = match self.link_register {
+            true => "registers at links",
+            false => "links without registers",
+        };
         format!(
-            "{} of {}, input {}, output {}, {} reset",
+            "{} of {}, input {}, output {}, {links}, {} reset",
             counted(self.link_lanes(), "lane"),
             counted(self.flit_width, "bit"),
             self.input,
@@ -268,7 +272,7 @@ impl RouterParams {
             self.input_channel(entry).map_err(|e| {
                 let mut refused = rename(e, "input_depth");
                 if self.link_register {
-                    refused.wanted += ", the link register being one of the cycles";
+                    refused.wanted += ", link_register taking one of the cycles";
                 }
                 match (self.routing.role(), entry) {
                     // On a graph links have delays of their own.

@@ -194,10 +194,10 @@
                 if (reset)
                     wrong_q <= 1'b0;
                 else if (|ejects) begin
+                    wrong_q <= wrong_q | (!came_head & !is_right){% if classes == 2 %} | (&ejects){% endif %};
                     if (came_head)
                         first_q <= came;
                     else begin
-                        wrong_q <= wrong_q | !is_right{% if classes == 2 %} | (&ejects){% endif %};
                         before_q[{{ self.before_index() }}] <= came_key[{{ key - 1 }}:{{ source }}];
                     end
                 end

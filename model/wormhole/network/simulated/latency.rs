@@ -5,11 +5,11 @@ use crate::params::Keyed;
 use crate::params::topology::{Peer, TerminalId, Topology};
 use crate::params::wormhole::routing::RouteInput;
 
-/// A preset whose links take `delay` cycles, with FIFOs as deep as keeps them busy.
-fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
+/// A preset whose wires take `delay` cycles, with or without registers at links, and FIFOs as deep as keeps them busy.
+fn with_wires(preset: &Preset, delay: usize, register: bool) -> NetworkParams {
     let network = network_of(preset).expect("a network");
     let router = network.router();
-    let depth = 3 + 2 * delay;
+    let depth = 3 + 2 * (delay + usize::from(register));
     let classes = router.routing().algorithm().classes().iter();
     let of_output = classes.chain(&[LaneClass::Ejector]).map(|class| {
         let depth = match class {
@@ -39,6 +39,9 @@ fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
             }
         }
     }
+    config
+        .set("router.link_register", Value::from(i64::from(register)))
+        .expect("a table of it");
     config
         .set("router.input_depth", Value::from(depth as i64))
         .expect("a table of it");
@@ -77,8 +80,11 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
             .filter(|preset| network_of(preset).is_some())
     };
     let own = presets().filter_map(|preset| Some((preset, 0, network_of(&preset)?)));
-    let wired = [1, 5].map(|delay| {
-        presets().map(move |preset| (preset, delay as u64, with_wires(&preset, delay)))
+    let wired = [(1, false), (5, false), (0, true), (2, true)].map(|(wire, register)| {
+        presets().map(move |preset| {
+            let delay = wire + usize::from(register);
+            (preset, delay as u64, with_wires(&preset, wire, register))
+        })
     });
     for (preset, delay, params) in own.chain(wired.into_iter().flatten()) {
         assert_eq!(params.longest_delay() as u64, delay);
