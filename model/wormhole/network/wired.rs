@@ -26,7 +26,7 @@ const SHAPES: [&str; 10] = [
     "dims = [3, 2]\ntopology = ['torus', 'mesh']\nterminals = 3\ninjector_lanes = 2\nflit_width = 9\nprobes = 1",
     "dims = [1, 4]\nalgorithm = 'dynbal'\nterminals = 8\nflit_width = 9\nprobes = 1",
     "dims = [4, 4]\nalgorithm = 'dynbal'\nflit_width = 9\nprobes = 1\nlink_register = 1",
-    "dims = [3, 4]\nalgorithm = 'f-dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2\nwire_delay = 1\nlink_register = 1",
+    "dims = [8]\ndirections = 'unidirectional'\nflit_width = 9\nprobes = 1\nwire_delay = 1\nlink_register = 1\ninput_depth = 7",
 ];
 
 /// Those, and graphs of unequal nodes and links; up to 64 terminals.
