@@ -2,7 +2,7 @@
 // graph: routers at every node, wired together
 //
 // Shape:   14 nodes: table on a graph of 14 nodes and 34 links, up-down, 3 routers, 1 lane of 34
-//          bits, input 6 flits, shift, output 6 flits, shift, links without registers, sync reset
+//          bits, input 6 flits, shift, output 6 flits, shift, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: as manifest.json has it for the design
 // Paths:   every output comes from state, none from an input of the same cycle but reset

@@ -2,7 +2,7 @@
 // graph_router_3: wormhole router
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane of 34 bits, input 6
-//          flits, shift, output 6 flits, shift, links without registers, sync reset
+//          flits, shift, output 6 flits, shift, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: as manifest.json has it for the design
 // Paths:   in the same cycle out_p0_valid_o, out_p0_flit_o follow out_p0_not_full_i; all else comes

@@ -2,7 +2,7 @@
 // network_3x3_dynbal: routers at every node, wired together
 //
 // Shape:   9 nodes: dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits,
-//          shift, links without registers, sync reset
+//          shift, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
 // Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync --set probes=0
 // Paths:   every output comes from state, none from an input of the same cycle but reset

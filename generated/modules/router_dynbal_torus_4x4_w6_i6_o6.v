@@ -2,7 +2,7 @@
 // router_dynbal_torus_4x4_w6_i6_o6: wormhole router
 //
 // Shape:   dynbal on a 4x4 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
-//          links without registers, sync reset
+//          sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
 // Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync
 // Paths:   in the same cycle out_xp_valid_o, out_xp_flit_o follow out_xp_not_full_i;

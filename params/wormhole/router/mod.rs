@@ -187,14 +187,14 @@ impl RouterParams {
         self.routing.port_name(port)
     }
 
-    /// `2 lanes of 6 bits, input 6 shift, output 6 shift, links without registers, sync reset`: what is to be said beside the routing.
+    /// `2 lanes of 6 bits, input 6 shift, output 6 shift, sync reset`: what is to be said beside the routing.
     pub(in crate::params) fn buffers_in_words(&self) -> String {
         let links = match self.link_register {
-            true => "registers at links",
-            false => "links without registers",
+            true => "registers at links, ",
+            false => "",
         };
         format!(
-            "{} of {}, input {}, output {}, {links}, {} reset",
+            "{} of {}, input {}, output {}, {links}{} reset",
             counted(self.link_lanes(), "lane"),
             counted(self.flit_width, "bit"),
             self.input,
