@@ -20,6 +20,12 @@ impl Shape for RouterParams {
             "of a link are numbered by virtual channel, then by lane; a connection is held from \
              head to tail",
         );
+        if self.link_register() {
+            m.note(
+                "State",
+                "the flits before links are not reset: they mean nothing without their valid bits",
+            );
+        }
         let mut router = Router::new(&mut m, self);
         router.status(lib)?;
         for input in 0..router.inputs.len() {
