@@ -99,7 +99,7 @@ fn a_flit_that_is_lost_or_doubled_is_noticed_in_its_cycle() {
         let node = TerminalId(free.expect("some injector has room"));
         let to = run.fabric().address(node);
         run.fabric_mut()
-            .inject(node, 0, Flit::new(true, true, to, 0));
+            .inject(node, 0, crate::model::Flit::new(true, true, to, 0));
     }));
 }
 

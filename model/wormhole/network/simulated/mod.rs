@@ -6,10 +6,10 @@ mod ends;
 mod latency;
 mod sweep;
 
+use crate::model::Random;
 use crate::model::destinations::Destinations;
 use crate::model::simulation::*;
 use crate::model::wormhole::network::Network;
-use crate::model::{Flit, Random};
 use crate::params::family::Family;
 use crate::params::topology::NodeId;
 use crate::params::workload::{Lengths, Pattern, Process};
