@@ -269,8 +269,7 @@ impl EndpointQueues {
 /// - Source: `\[Anton2\] §2.1, §4.4`.
 /// - ASSUMED: classes are ejected apart, each with a flit of its own. The router gets one credit in a cycle; where both
 ///   classes leave, those that are owed wait in turn. A credit is of the class that its virtual channel belongs to.
-///   If several bits of `inject_valid_i` are set, each of those
-///   classes takes the flit; no endpoint does that.
+///   If several bits of `inject_valid_i` are set, each of those classes takes the flit; no endpoint does that.
 #[derive(Clone, Debug)]
 pub struct EndpointAdapter {
     queues: EndpointQueues,

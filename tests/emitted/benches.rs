@@ -339,6 +339,8 @@ fn the_simulation_of_a_broken_machine_of_anton2_fails_with_the_reason() {
             ".eject_valid_o            (n0_0_0_eject_valid_o)",
             ".eject_valid_o            ({n0_0_0_eject_valid_o[1:0], n0_0_0_eject_valid_o[3:2]})",
         ),
+        // What comes of one class comes of both, in the same cycle.
+        (".wr_en_i     (arrives[1])", ".wr_en_i     (|arrives)"),
         // Whatever is ejected comes again.
         (".rd_en_i     (eject_ready_i[0])", ".rd_en_i     (1'b0)"),
         // Packets as if others had overtaken them, or as if they came twice.
