@@ -50,7 +50,8 @@ struct Packets {
 
 impl Traffic {
     fn new(text: &str, length: u32, load: f64, threads: usize) -> Self {
-        let params = NetworkParams::of_settings(text);
+        // The dissertation's timing.
+        let params = NetworkParams::of_settings(&format!("link_register = 0\n{text}"));
         let mut network = Network::new(&params.expect("a legal network")).expect("a network");
         network.set_threads(threads);
         let mut packets = Packets {

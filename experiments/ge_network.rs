@@ -121,7 +121,7 @@ pub(super) fn dateline_in(algorithm: &str) -> &'static str {
 pub(super) fn settings(algorithm: &str, rest: &str, rule: &str) -> String {
     let dateline = dateline_in(algorithm);
     format!(
-        "dims = [16, 16]\nalgorithm = '{algorithm}'\ndateline_in = '{dateline}'\nco_residence = '{rule}'\n{rest}"
+        "dims = [16, 16]\nlink_register = 0\nalgorithm = '{algorithm}'\ndateline_in = '{dateline}'\nco_residence = '{rule}'\n{rest}"
     )
 }
 

@@ -36,6 +36,8 @@ modules/crossbar_5x1_w32_mux_tree.v
 modules/crossbar_5x5_w32_mux_tree.v
 modules/link_l2_w10_x2.v
 modules/credit_counter_c8.v
+modules/packet_guard_w34.v
+modules/packet_guard_w34_t_p16.v
 modules/crc_c24_p328b63_w64.v
 modules/crc_c24_p328b63_w216.v
 modules/link_sender.v
@@ -63,6 +65,7 @@ modules/fifo_w4_d6_shift.v
 modules/input_channel_mesh_16x16_none_xp.v
 modules/input_channel_16x16_none_t3d_xp_routing.v
 modules/input_channel_16x16_none_t3d_xp.v
+modules/packet_guard_w10.v
 modules/injector_16x16_fw10_routing.v
 modules/fifo_w9_d6_shift.v
 modules/injector_16x16_fw10_input.v
@@ -105,6 +108,7 @@ modules/router_trc_torus_4x4_w6_i6_o6_routing_7.v
 modules/router_trc_torus_4x4_w6_i6_o6_input_7.v
 modules/router_trc_torus_4x4_w6_i6_o6_routing_8.v
 modules/router_trc_torus_4x4_w6_i6_o6_input_8.v
+modules/packet_guard_w6.v
 modules/router_trc_torus_4x4_w6_i6_o6_routing_9.v
 modules/router_trc_torus_4x4_w6_i6_o6_input_9.v
 modules/router_trc_torus_4x4_w6_i6_o6_injector.v
@@ -236,6 +240,7 @@ modules/network_3x3_dynbal_routing_7.v
 modules/network_3x3_dynbal_input_7.v
 modules/network_3x3_dynbal_routing_8.v
 modules/network_3x3_dynbal_input_8.v
+modules/packet_guard_w6_t.v
 modules/network_3x3_dynbal_routing_9.v
 modules/network_3x3_dynbal_input_9.v
 modules/network_3x3_dynbal_injector.v
@@ -361,6 +366,7 @@ modules/graph_routing.v
 modules/graph_input.v
 modules/graph_routing_2.v
 modules/graph_input_2.v
+modules/packet_guard_w34_t.v
 modules/graph_routing_3.v
 modules/graph_input_3.v
 modules/graph_injector.v

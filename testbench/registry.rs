@@ -27,6 +27,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<crossbar::CrossbarParams>(),
         Entry::of::<link::LinkParams>(),
         Entry::of::<link::CreditCounterParams>(),
+        Entry::of::<link::PacketGuardParams>(),
         Entry::of::<link::CrcParams>(),
         Entry::of::<link::LinkSenderParams>(),
         Entry::of::<link::LinkReceiverParams>(),

@@ -73,6 +73,7 @@ fn router(algorithm: &str, depth: usize) -> Result<RouterParams, ExperimentError
     let mut table = toml::Table::from_iter([("algorithm".to_string(), algorithm.into())]);
     table.insert("dims".to_string(), vec![16, 16].into());
     table.insert("dateline_in".to_string(), dateline_in(algorithm).into());
+    table.insert("link_register".to_string(), 0.into());
     for key in ["input_depth", "output_depth"] {
         table.insert(key.to_string(), (depth as i64).into());
     }

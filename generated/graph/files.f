@@ -5,6 +5,7 @@
 ../modules/graph_input.v
 ../modules/graph_routing_2.v
 ../modules/graph_input_2.v
+../modules/packet_guard_w34_t.v
 ../modules/graph_routing_3.v
 ../modules/fifo_w4_d6_shift.v
 ../modules/graph_input_3.v

@@ -22,7 +22,7 @@ create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
 set inputs [get_ports {rst_i inject_valid_i inject_flit_i eject_not_full_i}]
-set outputs [get_ports {inject_not_full_o eject_valid_o eject_flit_o}]
+set outputs [get_ports {inject_not_full_o eject_valid_o eject_flit_o error_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs

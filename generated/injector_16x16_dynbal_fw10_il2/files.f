@@ -1,3 +1,4 @@
+../modules/packet_guard_w10.v
 ../modules/fifo_w10_d6_shift.v
 ../modules/injector_16x16_dynbal_fw10_il2_routing.v
 ../modules/fifo_w9_d6_shift.v

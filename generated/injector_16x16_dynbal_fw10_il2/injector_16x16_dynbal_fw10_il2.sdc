@@ -22,7 +22,7 @@ create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
 set inputs [get_ports {rst_i valid_i flit_i best_i take_i}]
-set outputs [get_ports {not_full_o request_o valid_o flit_o}]
+set outputs [get_ports {not_full_o request_o valid_o flit_o error_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs

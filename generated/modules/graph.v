@@ -2,7 +2,7 @@
 // graph: routers at every node, wired together
 //
 // Shape:   14 nodes: table on a graph of 14 nodes and 34 links, up-down, 3 routers, 1 lane of 34
-//          bits, input 6 flits, shift, output 6 flits, shift, sync reset
+//          bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: as manifest.json has it for the design
 // Paths:   every output comes from state, none from an input of the same cycle but reset
@@ -27,7 +27,11 @@ module graph (
     // the flits, held until they are taken; valid while eject_valid_o
     output wire [475:0] eject_flit_o,
     // the node takes the flit that is shown
-    input  wire [13:0] eject_not_full_i
+    input  wire [13:0] eject_not_full_i,
+    // what the node did wrong until the cycle before, kept until a reset, 3 bits for each: bit 0 a
+    // write while full, bit 1 a body without a head or a head within a packet, bit 2 a destination
+    // that is no terminal
+    output wire [41:0] error_o
 );
 
     wire from_n00_to_n10_valid;
@@ -155,7 +159,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[0]),
         .eject_valid_o     (eject_valid_o[0]),
         .eject_flit_o      (eject_flit_o[33:0]),
-        .eject_not_full_i  (eject_not_full_i[0])
+        .eject_not_full_i  (eject_not_full_i[0]),
+        .error_o           (error_o[2:0])
     );
 
     // node n10
@@ -180,7 +185,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[1]),
         .eject_valid_o     (eject_valid_o[1]),
         .eject_flit_o      (eject_flit_o[67:34]),
-        .eject_not_full_i  (eject_not_full_i[1])
+        .eject_not_full_i  (eject_not_full_i[1]),
+        .error_o           (error_o[5:3])
     );
 
     // node n20
@@ -211,7 +217,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[2]),
         .eject_valid_o     (eject_valid_o[2]),
         .eject_flit_o      (eject_flit_o[101:68]),
-        .eject_not_full_i  (eject_not_full_i[2])
+        .eject_not_full_i  (eject_not_full_i[2]),
+        .error_o           (error_o[8:6])
     );
 
     // node n30
@@ -236,7 +243,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[3]),
         .eject_valid_o     (eject_valid_o[3]),
         .eject_flit_o      (eject_flit_o[135:102]),
-        .eject_not_full_i  (eject_not_full_i[3])
+        .eject_not_full_i  (eject_not_full_i[3]),
+        .error_o           (error_o[11:9])
     );
 
     // node n01
@@ -261,7 +269,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[4]),
         .eject_valid_o     (eject_valid_o[4]),
         .eject_flit_o      (eject_flit_o[169:136]),
-        .eject_not_full_i  (eject_not_full_i[4])
+        .eject_not_full_i  (eject_not_full_i[4]),
+        .error_o           (error_o[14:12])
     );
 
     // node n21
@@ -292,7 +301,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[5]),
         .eject_valid_o     (eject_valid_o[5]),
         .eject_flit_o      (eject_flit_o[203:170]),
-        .eject_not_full_i  (eject_not_full_i[5])
+        .eject_not_full_i  (eject_not_full_i[5]),
+        .error_o           (error_o[17:15])
     );
 
     // node n31
@@ -317,7 +327,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[6]),
         .eject_valid_o     (eject_valid_o[6]),
         .eject_flit_o      (eject_flit_o[237:204]),
-        .eject_not_full_i  (eject_not_full_i[6])
+        .eject_not_full_i  (eject_not_full_i[6]),
+        .error_o           (error_o[20:18])
     );
 
     // node n02
@@ -348,7 +359,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[7]),
         .eject_valid_o     (eject_valid_o[7]),
         .eject_flit_o      (eject_flit_o[271:238]),
-        .eject_not_full_i  (eject_not_full_i[7])
+        .eject_not_full_i  (eject_not_full_i[7]),
+        .error_o           (error_o[23:21])
     );
 
     // node n12
@@ -379,7 +391,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[8]),
         .eject_valid_o     (eject_valid_o[8]),
         .eject_flit_o      (eject_flit_o[305:272]),
-        .eject_not_full_i  (eject_not_full_i[8])
+        .eject_not_full_i  (eject_not_full_i[8]),
+        .error_o           (error_o[26:24])
     );
 
     // node n22
@@ -410,7 +423,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[9]),
         .eject_valid_o     (eject_valid_o[9]),
         .eject_flit_o      (eject_flit_o[339:306]),
-        .eject_not_full_i  (eject_not_full_i[9])
+        .eject_not_full_i  (eject_not_full_i[9]),
+        .error_o           (error_o[29:27])
     );
 
     // node n03
@@ -435,7 +449,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[10]),
         .eject_valid_o     (eject_valid_o[10]),
         .eject_flit_o      (eject_flit_o[373:340]),
-        .eject_not_full_i  (eject_not_full_i[10])
+        .eject_not_full_i  (eject_not_full_i[10]),
+        .error_o           (error_o[32:30])
     );
 
     // node n13
@@ -466,7 +481,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[11]),
         .eject_valid_o     (eject_valid_o[11]),
         .eject_flit_o      (eject_flit_o[407:374]),
-        .eject_not_full_i  (eject_not_full_i[11])
+        .eject_not_full_i  (eject_not_full_i[11]),
+        .error_o           (error_o[35:33])
     );
 
     // node n23
@@ -497,7 +513,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[12]),
         .eject_valid_o     (eject_valid_o[12]),
         .eject_flit_o      (eject_flit_o[441:408]),
-        .eject_not_full_i  (eject_not_full_i[12])
+        .eject_not_full_i  (eject_not_full_i[12]),
+        .error_o           (error_o[38:36])
     );
 
     // node n33
@@ -516,7 +533,8 @@ module graph (
         .inject_not_full_o (inject_not_full_o[13]),
         .eject_valid_o     (eject_valid_o[13]),
         .eject_flit_o      (eject_flit_o[475:442]),
-        .eject_not_full_i  (eject_not_full_i[13])
+        .eject_not_full_i  (eject_not_full_i[13]),
+        .error_o           (error_o[41:39])
     );
 endmodule
 

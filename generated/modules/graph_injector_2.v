@@ -33,18 +33,44 @@ module graph_injector_2 (
     // the lane has a flit; from state alone
     output wire valid_o,
     // the flits at the front; valid while valid_o
-    output wire [33:0] flit_o
+    output wire [33:0] flit_o,
+    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
+    // terminal
+    output wire [2:0] error_o
 );
 
     wire empty;
+    wire valid;
+    wire [33:0] flit;
+    wire not_full;
+    wire [2:0] bad;
+    wire [2:0] error_d;
+    reg  [2:0] error_q;
+
+    // a head names a terminal
+    wire terminal = (flit_i[3:0] < 4'he);
+
+    packet_guard_w34_t u_guard0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (valid_i),
+        .flit_i     (flit_i),
+        .terminal_i (terminal),
+        .not_full_o (not_full_o),
+        .write_o    (valid),
+        .flit_o     (flit),
+        .not_full_i (not_full),
+        .bad_o      (bad)
+    );
 
     graph_input_7 u_lane0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .table_i    (table_i),
-        .valid_i    (valid_i),
-        .flit_i     (flit_i),
-        .not_full_o (not_full_o),
+        .valid_i    (valid),
+        .flit_i     (flit),
+        .not_full_o (not_full),
         .empty_o    (empty),
         .best_i     (best_i),
         .request_o  (request_o),
@@ -53,8 +79,18 @@ module graph_injector_2 (
         .flit_o     (flit_o)
     );
 
+    assign error_d = error_q | bad;
+    assign error_o = error_q;
     (* unused *) wire unused;
     assign unused = &{1'b0, empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            error_q <= 3'd0;
+        end else begin
+            error_q <= error_d;
+        end
+    end
 endmodule
 
 `default_nettype wire

@@ -68,7 +68,8 @@ module graph_input (
         .count_o     (count)
     );
 
-    assign not_full_o = not_full;
+    // flits on the wire, and those sent before they are known of, find room
+    assign not_full_o = (count < 3'd4) & ~rst_i;
 
     // a head is decoded in the cycle after it is written, from a register
     wire head_written = valid_i & not_full & flit_i[32];
@@ -103,7 +104,7 @@ module graph_input (
     assign request_o[0] = asks & offered[0] & best_i[0];
     assign request_o[1] = asks & offered[1] & best_i[1];
     (* unused *) wire unused;
-    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
+    assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

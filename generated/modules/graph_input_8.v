@@ -68,7 +68,8 @@ module graph_input_8 (
         .count_o     (count)
     );
 
-    assign not_full_o = not_full;
+    // flits on the wire, and those sent before they are known of, find room
+    assign not_full_o = (count < 3'd4) & ~rst_i;
 
     // a head is decoded in the cycle after it is written, from a register
     wire head_written = valid_i & not_full & flit_i[32];
@@ -102,7 +103,7 @@ module graph_input_8 (
     wire asks = valid_o & flit_o[32] & offered_valid;
     assign request_o = asks & offered & best_i;
     (* unused *) wire unused;
-    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
+    assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

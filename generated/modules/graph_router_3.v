@@ -2,13 +2,13 @@
 // graph_router_3: wormhole router
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane of 34 bits, input 6
-//          flits, shift, output 6 flits, shift, sync reset
+//          flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: as manifest.json has it for the design
-// Paths:   in the same cycle out_p0_valid_o, out_p0_flit_o follow out_p0_not_full_i; all else comes
-//          from state
+// Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
+// State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -22,17 +22,18 @@ module graph_router_3 (
     // route table of this node: input by input, the injectors' last, a number for each destination;
     // tied off
     input  wire [31:0] table_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire in_p0_valid_i,
     // the flit that arrives
     input  wire [33:0] in_p0_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire in_p0_not_full_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire out_p0_valid_o,
     // the flit that leaves; valid while out_p0_valid_o
     output wire [33:0] out_p0_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire out_p0_not_full_i,
     // the node injects a flit into this lane; at most one, and only while it is not full
     input  wire inject_valid_i,
@@ -45,7 +46,11 @@ module graph_router_3 (
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [33:0] eject_flit_o,
     // the node takes the flit that is shown
-    input  wire eject_not_full_i
+    input  wire eject_not_full_i,
+    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
+    // terminal
+    output wire [2:0] error_o
 );
 
     wire [1:0] in_inject_request;
@@ -63,9 +68,17 @@ module graph_router_3 (
     wire out_p0_vc0_send;
     wire [1:0] out_eject_take;
     wire out_eject_free;
+    wire in_p0_not_full_d;
+    reg  in_p0_not_full_q;
     wire [1:0] best;
     wire in_p0_vc0_empty;
+    wire out_p0_valid_d;
+    reg  out_p0_valid_q;
+    wire [33:0] out_p0_flit_d;
+    reg  [33:0] out_p0_flit_q;
 
+    wire in_p0_running = {1{~rst_i}};
+    assign in_p0_not_full_o = in_p0_not_full_q & in_p0_running;
     wire [1:0] free = {out_eject_free, out_p0_vc0_free};
 
     graph_status_3 u_status (
@@ -81,7 +94,7 @@ module graph_router_3 (
         .table_i    (table_i[15:0]),
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
-        .not_full_o (in_p0_not_full_o),
+        .not_full_o (in_p0_not_full_d),
         .empty_o    (in_p0_vc0_empty),
         .best_i     (best[1]),
         .request_o  (in_p0_vc0_request),
@@ -103,7 +116,8 @@ module graph_router_3 (
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
-        .flit_o     (in_inject_flit)
+        .flit_o     (in_inject_flit),
+        .error_o    (error_o)
     );
 
     graph_output_3 u_out_p0_vc0 (
@@ -136,7 +150,9 @@ module graph_router_3 (
         .not_full_i (eject_not_full_i)
     );
 
-    assign out_p0_vc0_send = out_p0_valid_o;
+    assign out_p0_valid_o = out_p0_valid_q;
+    assign out_p0_flit_o = out_p0_flit_q;
+    assign out_p0_vc0_send = out_p0_valid_d;
 
     graph_channel u_link_p0 (
         .clk_i      (clk_i),
@@ -144,12 +160,27 @@ module graph_router_3 (
         .ready_i    (out_p0_vc0_ready),
         .flit_i     (out_p0_vc0_flit),
         .not_full_i (out_p0_not_full_i),
-        .valid_o    (out_p0_valid_o),
-        .flit_o     (out_p0_flit_o)
+        .valid_o    (out_p0_valid_d),
+        .flit_o     (out_p0_flit_d)
     );
 
     (* unused *) wire unused;
     assign unused = &{1'b0, in_p0_vc0_empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            in_p0_not_full_q <= 1'b0;
+            out_p0_valid_q <= 1'b0;
+        end else begin
+            in_p0_not_full_q <= in_p0_not_full_d;
+            out_p0_valid_q <= out_p0_valid_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (|out_p0_valid_d) out_p0_flit_q <= out_p0_flit_d;
+    end
 endmodule
 
 `default_nettype wire

@@ -34,19 +34,44 @@ module injector_16x16_dynbal_fw10_il2 (
     // the lane has a flit; from state alone
     output wire [1:0] valid_o,
     // the flits at the front; valid while valid_o
-    output wire [19:0] flit_o
+    output wire [19:0] flit_o,
+    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet
+    output wire [1:0] error_o
 );
 
     wire [1:0] empty;
+    wire lane0_valid;
+    wire [9:0] lane0_flit;
+    wire lane0_not_full;
+    wire [1:0] lane0_bad;
+    wire lane1_valid;
+    wire [9:0] lane1_flit;
+    wire lane1_not_full;
+    wire [1:0] lane1_bad;
+    wire [1:0] error_d;
+    reg  [1:0] error_q;
+
+    packet_guard_w10 u_guard0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (valid_i[0]),
+        .flit_i     (flit_i),
+        .not_full_o (not_full_o[0]),
+        .write_o    (lane0_valid),
+        .flit_o     (lane0_flit),
+        .not_full_i (lane0_not_full),
+        .bad_o      (lane0_bad)
+    );
 
     injector_16x16_dynbal_fw10_il2_input u_lane0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (valid_i[0]),
-        .flit_i     (flit_i),
-        .not_full_o (not_full_o[0]),
+        .valid_i    (lane0_valid),
+        .flit_i     (lane0_flit),
+        .not_full_o (lane0_not_full),
         .empty_o    (empty[0]),
         .best_i     (best_i),
         .request_o  (request_o[8:0]),
@@ -55,14 +80,26 @@ module injector_16x16_dynbal_fw10_il2 (
         .flit_o     (flit_o[9:0])
     );
 
+    packet_guard_w10 u_guard1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (valid_i[1]),
+        .flit_i     (flit_i),
+        .not_full_o (not_full_o[1]),
+        .write_o    (lane1_valid),
+        .flit_o     (lane1_flit),
+        .not_full_i (lane1_not_full),
+        .bad_o      (lane1_bad)
+    );
+
     injector_16x16_dynbal_fw10_il2_input u_lane1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (valid_i[1]),
-        .flit_i     (flit_i),
-        .not_full_o (not_full_o[1]),
+        .valid_i    (lane1_valid),
+        .flit_i     (lane1_flit),
+        .not_full_o (lane1_not_full),
         .empty_o    (empty[1]),
         .best_i     (best_i),
         .request_o  (request_o[17:9]),
@@ -71,8 +108,18 @@ module injector_16x16_dynbal_fw10_il2 (
         .flit_o     (flit_o[19:10])
     );
 
+    assign error_d = error_q | lane0_bad | lane1_bad;
+    assign error_o = error_q;
     (* unused *) wire unused;
     assign unused = &{1'b0, empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            error_q <= 2'd0;
+        end else begin
+            error_q <= error_d;
+        end
+    end
 endmodule
 
 `default_nettype wire

@@ -2,9 +2,9 @@
 // network_3x3_dynbal: routers at every node, wired together
 //
 // Shape:   9 nodes: dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits,
-//          shift, sync reset
+//          shift, registers at links, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync --set probes=0
+// Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync --set probes=0
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -27,7 +27,11 @@ module network_3x3_dynbal (
     // the flits, held until they are taken; valid while eject_valid_o
     output wire [53:0] eject_flit_o,
     // the node takes the flit that is shown
-    input  wire [8:0] eject_not_full_i
+    input  wire [8:0] eject_not_full_i,
+    // what the node did wrong until the cycle before, kept until a reset, 3 bits for each: bit 0 a
+    // write while full, bit 1 a body without a head or a head within a packet, bit 2 a destination
+    // that is no terminal
+    output wire [26:0] error_o
 );
 
     wire [1:0] from_0_0_xp_valid;
@@ -218,7 +222,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[0]),
         .eject_valid_o     (eject_valid_o[0]),
         .eject_flit_o      (eject_flit_o[5:0]),
-        .eject_not_full_i  (eject_not_full_i[0])
+        .eject_not_full_i  (eject_not_full_i[0]),
+        .error_o           (error_o[2:0])
     );
 
     // node (1, 0)
@@ -264,7 +269,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[1]),
         .eject_valid_o     (eject_valid_o[1]),
         .eject_flit_o      (eject_flit_o[11:6]),
-        .eject_not_full_i  (eject_not_full_i[1])
+        .eject_not_full_i  (eject_not_full_i[1]),
+        .error_o           (error_o[5:3])
     );
 
     // node (2, 0)
@@ -310,7 +316,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[2]),
         .eject_valid_o     (eject_valid_o[2]),
         .eject_flit_o      (eject_flit_o[17:12]),
-        .eject_not_full_i  (eject_not_full_i[2])
+        .eject_not_full_i  (eject_not_full_i[2]),
+        .error_o           (error_o[8:6])
     );
 
     // node (0, 1)
@@ -356,7 +363,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[3]),
         .eject_valid_o     (eject_valid_o[3]),
         .eject_flit_o      (eject_flit_o[23:18]),
-        .eject_not_full_i  (eject_not_full_i[3])
+        .eject_not_full_i  (eject_not_full_i[3]),
+        .error_o           (error_o[11:9])
     );
 
     // node (1, 1)
@@ -402,7 +410,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[4]),
         .eject_valid_o     (eject_valid_o[4]),
         .eject_flit_o      (eject_flit_o[29:24]),
-        .eject_not_full_i  (eject_not_full_i[4])
+        .eject_not_full_i  (eject_not_full_i[4]),
+        .error_o           (error_o[14:12])
     );
 
     // node (2, 1)
@@ -448,7 +457,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[5]),
         .eject_valid_o     (eject_valid_o[5]),
         .eject_flit_o      (eject_flit_o[35:30]),
-        .eject_not_full_i  (eject_not_full_i[5])
+        .eject_not_full_i  (eject_not_full_i[5]),
+        .error_o           (error_o[17:15])
     );
 
     // node (0, 2)
@@ -494,7 +504,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[6]),
         .eject_valid_o     (eject_valid_o[6]),
         .eject_flit_o      (eject_flit_o[41:36]),
-        .eject_not_full_i  (eject_not_full_i[6])
+        .eject_not_full_i  (eject_not_full_i[6]),
+        .error_o           (error_o[20:18])
     );
 
     // node (1, 2)
@@ -540,7 +551,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[7]),
         .eject_valid_o     (eject_valid_o[7]),
         .eject_flit_o      (eject_flit_o[47:42]),
-        .eject_not_full_i  (eject_not_full_i[7])
+        .eject_not_full_i  (eject_not_full_i[7]),
+        .error_o           (error_o[23:21])
     );
 
     // node (2, 2)
@@ -586,7 +598,8 @@ module network_3x3_dynbal (
         .inject_not_full_o (inject_not_full_o[8]),
         .eject_valid_o     (eject_valid_o[8]),
         .eject_flit_o      (eject_flit_o[53:48]),
-        .eject_not_full_i  (eject_not_full_i[8])
+        .eject_not_full_i  (eject_not_full_i[8]),
+        .error_o           (error_o[26:24])
     );
 endmodule
 

@@ -4,7 +4,7 @@
 // Shape:   3 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, one packet at a time, to the
 //          end of the link, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
-// Command: flitworks generate --component output-channel --set inputs=3 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=0 --set counted=0 --set reset=sync
+// Command: flitworks generate --component output-channel --set inputs=3 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=1 --set counted=0 --set reset=sync
 // Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
 //          comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -49,6 +49,8 @@ module network_3x3_dynbal_output_2 (
     wire empty;
     wire last;
     wire [2:0] count;
+    wire [1:0] sent_d;
+    reg  [1:0] sent_q;
 
     round_robin_arbiter_n3_skipping u_arbiter (
         .clk_i       (clk_i),
@@ -103,8 +105,12 @@ module network_3x3_dynbal_output_2 (
         .count_o     (count)
     );
 
+    // what the far end shows left it before these flits came there
+    wire [1:0] sent_next = {sent_q[0], send_i};
+    assign sent_d = sent_next;
+
     // no other packet between here and the next switch
-    wire alone = empty & far_empty_i;
+    wire alone = empty & far_empty_i & ~(|sent_q);
     assign free_o = ~held_q & not_full & alone;
     (* unused *) wire unused;
     assign unused = &{1'b0, grant_valid, grant_index, last, count};
@@ -113,9 +119,11 @@ module network_3x3_dynbal_output_2 (
         if (rst_i) begin
             held_q <= 1'b0;
             owner_q <= 3'd0;
+            sent_q <= 2'd0;
         end else begin
             held_q <= held_d;
             owner_q <= owner_d;
+            sent_q <= sent_d;
         end
     end
 endmodule

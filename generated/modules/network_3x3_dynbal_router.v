@@ -2,15 +2,13 @@
 // network_3x3_dynbal_router: wormhole router
 //
 // Shape:   dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
-//          sync reset
+//          registers at links, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync
-// Paths:   in the same cycle out_xp_valid_o, out_xp_flit_o follow out_xp_not_full_i;
-//          out_xm_valid_o, out_xm_flit_o follow out_xm_not_full_i; out_yp_valid_o, out_yp_flit_o
-//          follow out_yp_not_full_i; out_ym_valid_o, out_ym_flit_o follow out_ym_not_full_i; all
-//          else comes from state
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
+// State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -25,67 +23,71 @@ module network_3x3_dynbal_router (
     input  wire [3:0] here_i,
     // per dimension, the node that the dateline lies below, tied off
     input  wire [3:0] dateline_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire [1:0] in_xp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xp_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire [1:0] in_xp_not_full_o,
-    // the lane is empty; from state alone
+    // the lane was empty in the cycle before; a register
     output wire [1:0] in_xp_empty_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire [1:0] out_xp_valid_o,
     // the flit that leaves; valid while out_xp_valid_o
     output wire [5:0] out_xp_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_xp_not_full_i,
     // the lane at the other end is empty
     input  wire [1:0] out_xp_empty_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire [1:0] in_xm_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xm_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire [1:0] in_xm_not_full_o,
-    // the lane is empty; from state alone
+    // the lane was empty in the cycle before; a register
     output wire [1:0] in_xm_empty_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire [1:0] out_xm_valid_o,
     // the flit that leaves; valid while out_xm_valid_o
     output wire [5:0] out_xm_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_xm_not_full_i,
     // the lane at the other end is empty
     input  wire [1:0] out_xm_empty_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire [1:0] in_yp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_yp_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire [1:0] in_yp_not_full_o,
-    // the lane is empty; from state alone
+    // the lane was empty in the cycle before; a register
     output wire [1:0] in_yp_empty_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire [1:0] out_yp_valid_o,
     // the flit that leaves; valid while out_yp_valid_o
     output wire [5:0] out_yp_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_yp_not_full_i,
     // the lane at the other end is empty
     input  wire [1:0] out_yp_empty_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire [1:0] in_ym_valid_i,
     // the flit that arrives
     input  wire [5:0] in_ym_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire [1:0] in_ym_not_full_o,
-    // the lane is empty; from state alone
+    // the lane was empty in the cycle before; a register
     output wire [1:0] in_ym_empty_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire [1:0] out_ym_valid_o,
     // the flit that leaves; valid while out_ym_valid_o
     output wire [5:0] out_ym_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_ym_not_full_i,
     // the lane at the other end is empty
     input  wire [1:0] out_ym_empty_i,
@@ -100,7 +102,11 @@ module network_3x3_dynbal_router (
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [5:0] eject_flit_o,
     // the node takes the flit that is shown
-    input  wire eject_not_full_i
+    input  wire eject_not_full_i,
+    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
+    // terminal
+    output wire [2:0] error_o
 );
 
     wire [8:0] in_inject_request;
@@ -181,8 +187,52 @@ module network_3x3_dynbal_router (
     wire out_ym_vc1_send;
     wire [8:0] out_eject_take;
     wire out_eject_free;
+    wire [1:0] in_xp_not_full_d;
+    reg  [1:0] in_xp_not_full_q;
+    wire [1:0] in_xp_empty_d;
+    reg  [1:0] in_xp_empty_q;
+    wire [1:0] in_xm_not_full_d;
+    reg  [1:0] in_xm_not_full_q;
+    wire [1:0] in_xm_empty_d;
+    reg  [1:0] in_xm_empty_q;
+    wire [1:0] in_yp_not_full_d;
+    reg  [1:0] in_yp_not_full_q;
+    wire [1:0] in_yp_empty_d;
+    reg  [1:0] in_yp_empty_q;
+    wire [1:0] in_ym_not_full_d;
+    reg  [1:0] in_ym_not_full_q;
+    wire [1:0] in_ym_empty_d;
+    reg  [1:0] in_ym_empty_q;
     wire [12:0] best;
+    wire [1:0] out_xp_valid_d;
+    reg  [1:0] out_xp_valid_q;
+    wire [5:0] out_xp_flit_d;
+    reg  [5:0] out_xp_flit_q;
+    wire [1:0] out_xm_valid_d;
+    reg  [1:0] out_xm_valid_q;
+    wire [5:0] out_xm_flit_d;
+    reg  [5:0] out_xm_flit_q;
+    wire [1:0] out_yp_valid_d;
+    reg  [1:0] out_yp_valid_q;
+    wire [5:0] out_yp_flit_d;
+    reg  [5:0] out_yp_flit_q;
+    wire [1:0] out_ym_valid_d;
+    reg  [1:0] out_ym_valid_q;
+    wire [5:0] out_ym_flit_d;
+    reg  [5:0] out_ym_flit_q;
 
+    wire [1:0] in_xp_running = {2{~rst_i}};
+    assign in_xp_not_full_o = in_xp_not_full_q & in_xp_running;
+    assign in_xp_empty_o = in_xp_empty_q;
+    wire [1:0] in_xm_running = {2{~rst_i}};
+    assign in_xm_not_full_o = in_xm_not_full_q & in_xm_running;
+    assign in_xm_empty_o = in_xm_empty_q;
+    wire [1:0] in_yp_running = {2{~rst_i}};
+    assign in_yp_not_full_o = in_yp_not_full_q & in_yp_running;
+    assign in_yp_empty_o = in_yp_empty_q;
+    wire [1:0] in_ym_running = {2{~rst_i}};
+    assign in_ym_not_full_o = in_ym_not_full_q & in_ym_running;
+    assign in_ym_empty_o = in_ym_empty_q;
     wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
 
     network_3x3_dynbal_status u_status (
@@ -200,8 +250,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_xp_valid_i[0]),
         .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_o[0]),
-        .empty_o    (in_xp_empty_o[0]),
+        .not_full_o (in_xp_not_full_d[0]),
+        .empty_o    (in_xp_empty_d[0]),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -219,8 +269,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_xp_valid_i[1]),
         .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_o[1]),
-        .empty_o    (in_xp_empty_o[1]),
+        .not_full_o (in_xp_not_full_d[1]),
+        .empty_o    (in_xp_empty_d[1]),
         .best_i     (in_xp_vc1_best),
         .request_o  (in_xp_vc1_request),
         .take_i     (in_xp_vc1_take),
@@ -238,8 +288,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_xm_valid_i[0]),
         .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_o[0]),
-        .empty_o    (in_xm_empty_o[0]),
+        .not_full_o (in_xm_not_full_d[0]),
+        .empty_o    (in_xm_empty_d[0]),
         .best_i     (in_xm_vc0_best),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
@@ -256,8 +306,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_xm_valid_i[1]),
         .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_o[1]),
-        .empty_o    (in_xm_empty_o[1]),
+        .not_full_o (in_xm_not_full_d[1]),
+        .empty_o    (in_xm_empty_d[1]),
         .best_i     (best[12:3]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
@@ -275,8 +325,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_yp_valid_i[0]),
         .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_o[0]),
-        .empty_o    (in_yp_empty_o[0]),
+        .not_full_o (in_yp_not_full_d[0]),
+        .empty_o    (in_yp_empty_d[0]),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -294,8 +344,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_yp_valid_i[1]),
         .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_o[1]),
-        .empty_o    (in_yp_empty_o[1]),
+        .not_full_o (in_yp_not_full_d[1]),
+        .empty_o    (in_yp_empty_d[1]),
         .best_i     (in_yp_vc1_best),
         .request_o  (in_yp_vc1_request),
         .take_i     (in_yp_vc1_take),
@@ -313,8 +363,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_ym_valid_i[0]),
         .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_o[0]),
-        .empty_o    (in_ym_empty_o[0]),
+        .not_full_o (in_ym_not_full_d[0]),
+        .empty_o    (in_ym_empty_d[0]),
         .best_i     (in_ym_vc0_best),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
@@ -331,8 +381,8 @@ module network_3x3_dynbal_router (
         .dateline_i (dateline_i),
         .valid_i    (in_ym_valid_i[1]),
         .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_o[1]),
-        .empty_o    (in_ym_empty_o[1]),
+        .not_full_o (in_ym_not_full_d[1]),
+        .empty_o    (in_ym_empty_d[1]),
         .best_i     (best[12:9]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
@@ -354,7 +404,8 @@ module network_3x3_dynbal_router (
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
-        .flit_o     (in_inject_flit)
+        .flit_o     (in_inject_flit),
+        .error_o    (error_o)
     );
 
     wire [2:0] to_xp_vc0_request = {in_inject_request[0], in_xp_vc1_request[0], in_xp_vc0_request[0]};
@@ -514,10 +565,12 @@ module network_3x3_dynbal_router (
         .not_full_i (eject_not_full_i)
     );
 
+    assign out_xp_valid_o = out_xp_valid_q;
+    assign out_xp_flit_o = out_xp_flit_q;
     wire [1:0] link_xp_ready = {out_xp_vc1_ready, out_xp_vc0_ready};
     wire [11:0] link_xp_flits = {out_xp_vc1_flit, out_xp_vc0_flit};
-    assign out_xp_vc0_send = out_xp_valid_o[0];
-    assign out_xp_vc1_send = out_xp_valid_o[1];
+    assign out_xp_vc0_send = out_xp_valid_d[0];
+    assign out_xp_vc1_send = out_xp_valid_d[1];
 
     network_3x3_dynbal_channel u_link_xp (
         .clk_i      (clk_i),
@@ -525,14 +578,16 @@ module network_3x3_dynbal_router (
         .ready_i    (link_xp_ready),
         .flit_i     (link_xp_flits),
         .not_full_i (out_xp_not_full_i),
-        .valid_o    (out_xp_valid_o),
-        .flit_o     (out_xp_flit_o)
+        .valid_o    (out_xp_valid_d),
+        .flit_o     (out_xp_flit_d)
     );
 
+    assign out_xm_valid_o = out_xm_valid_q;
+    assign out_xm_flit_o = out_xm_flit_q;
     wire [1:0] link_xm_ready = {out_xm_vc1_ready, out_xm_vc0_ready};
     wire [11:0] link_xm_flits = {out_xm_vc1_flit, out_xm_vc0_flit};
-    assign out_xm_vc0_send = out_xm_valid_o[0];
-    assign out_xm_vc1_send = out_xm_valid_o[1];
+    assign out_xm_vc0_send = out_xm_valid_d[0];
+    assign out_xm_vc1_send = out_xm_valid_d[1];
 
     network_3x3_dynbal_channel u_link_xm (
         .clk_i      (clk_i),
@@ -540,14 +595,16 @@ module network_3x3_dynbal_router (
         .ready_i    (link_xm_ready),
         .flit_i     (link_xm_flits),
         .not_full_i (out_xm_not_full_i),
-        .valid_o    (out_xm_valid_o),
-        .flit_o     (out_xm_flit_o)
+        .valid_o    (out_xm_valid_d),
+        .flit_o     (out_xm_flit_d)
     );
 
+    assign out_yp_valid_o = out_yp_valid_q;
+    assign out_yp_flit_o = out_yp_flit_q;
     wire [1:0] link_yp_ready = {out_yp_vc1_ready, out_yp_vc0_ready};
     wire [11:0] link_yp_flits = {out_yp_vc1_flit, out_yp_vc0_flit};
-    assign out_yp_vc0_send = out_yp_valid_o[0];
-    assign out_yp_vc1_send = out_yp_valid_o[1];
+    assign out_yp_vc0_send = out_yp_valid_d[0];
+    assign out_yp_vc1_send = out_yp_valid_d[1];
 
     network_3x3_dynbal_channel u_link_yp (
         .clk_i      (clk_i),
@@ -555,14 +612,16 @@ module network_3x3_dynbal_router (
         .ready_i    (link_yp_ready),
         .flit_i     (link_yp_flits),
         .not_full_i (out_yp_not_full_i),
-        .valid_o    (out_yp_valid_o),
-        .flit_o     (out_yp_flit_o)
+        .valid_o    (out_yp_valid_d),
+        .flit_o     (out_yp_flit_d)
     );
 
+    assign out_ym_valid_o = out_ym_valid_q;
+    assign out_ym_flit_o = out_ym_flit_q;
     wire [1:0] link_ym_ready = {out_ym_vc1_ready, out_ym_vc0_ready};
     wire [11:0] link_ym_flits = {out_ym_vc1_flit, out_ym_vc0_flit};
-    assign out_ym_vc0_send = out_ym_valid_o[0];
-    assign out_ym_vc1_send = out_ym_valid_o[1];
+    assign out_ym_vc0_send = out_ym_valid_d[0];
+    assign out_ym_vc1_send = out_ym_valid_d[1];
 
     network_3x3_dynbal_channel u_link_ym (
         .clk_i      (clk_i),
@@ -570,12 +629,50 @@ module network_3x3_dynbal_router (
         .ready_i    (link_ym_ready),
         .flit_i     (link_ym_flits),
         .not_full_i (out_ym_not_full_i),
-        .valid_o    (out_ym_valid_o),
-        .flit_o     (out_ym_flit_o)
+        .valid_o    (out_ym_valid_d),
+        .flit_o     (out_ym_flit_d)
     );
 
     (* unused *) wire unused;
     assign unused = &{1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            in_xp_not_full_q <= 2'd0;
+            in_xp_empty_q <= 2'd0;
+            in_xm_not_full_q <= 2'd0;
+            in_xm_empty_q <= 2'd0;
+            in_yp_not_full_q <= 2'd0;
+            in_yp_empty_q <= 2'd0;
+            in_ym_not_full_q <= 2'd0;
+            in_ym_empty_q <= 2'd0;
+            out_xp_valid_q <= 2'd0;
+            out_xm_valid_q <= 2'd0;
+            out_yp_valid_q <= 2'd0;
+            out_ym_valid_q <= 2'd0;
+        end else begin
+            in_xp_not_full_q <= in_xp_not_full_d;
+            in_xp_empty_q <= in_xp_empty_d;
+            in_xm_not_full_q <= in_xm_not_full_d;
+            in_xm_empty_q <= in_xm_empty_d;
+            in_yp_not_full_q <= in_yp_not_full_d;
+            in_yp_empty_q <= in_yp_empty_d;
+            in_ym_not_full_q <= in_ym_not_full_d;
+            in_ym_empty_q <= in_ym_empty_d;
+            out_xp_valid_q <= out_xp_valid_d;
+            out_xm_valid_q <= out_xm_valid_d;
+            out_yp_valid_q <= out_yp_valid_d;
+            out_ym_valid_q <= out_ym_valid_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (|out_xp_valid_d) out_xp_flit_q <= out_xp_flit_d;
+        if (|out_xm_valid_d) out_xm_flit_q <= out_xm_flit_d;
+        if (|out_yp_valid_d) out_yp_flit_q <= out_yp_flit_d;
+        if (|out_ym_valid_d) out_ym_flit_q <= out_ym_flit_d;
+    end
 endmodule
 
 `default_nettype wire

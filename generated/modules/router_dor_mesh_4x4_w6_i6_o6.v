@@ -2,15 +2,13 @@
 // router_dor_mesh_4x4_w6_i6_o6: wormhole router
 //
 // Shape:   dimension-order on a 4x4 mesh, 1 lane of 6 bits, input 6 flits, shift, output 6 flits,
-//          shift, sync reset
+//          shift, registers at links, sync reset
 // Source:  [Ge] sec. 2.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=0 --set reset=sync
-// Paths:   in the same cycle out_xp_valid_o, out_xp_flit_o follow out_xp_not_full_i;
-//          out_xm_valid_o, out_xm_flit_o follow out_xm_not_full_i; out_yp_valid_o, out_yp_flit_o
-//          follow out_yp_not_full_i; out_ym_valid_o, out_ym_flit_o follow out_ym_not_full_i; all
-//          else comes from state
+// Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
+// State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -23,53 +21,57 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [3:0] here_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire in_xp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xp_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire in_xp_not_full_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire out_xp_valid_o,
     // the flit that leaves; valid while out_xp_valid_o
     output wire [5:0] out_xp_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire out_xp_not_full_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire in_xm_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xm_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire in_xm_not_full_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire out_xm_valid_o,
     // the flit that leaves; valid while out_xm_valid_o
     output wire [5:0] out_xm_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire out_xm_not_full_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire in_yp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_yp_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire in_yp_not_full_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire out_yp_valid_o,
     // the flit that leaves; valid while out_yp_valid_o
     output wire [5:0] out_yp_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire out_yp_not_full_i,
-    // a flit for this lane arrives; at most one lane, and only while it is not full
+    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
+    // fell
     input  wire in_ym_valid_i,
     // the flit that arrives
     input  wire [5:0] in_ym_flit_i,
-    // the lane has room; from state alone; 0 in reset
+    // the lane had room in the cycle before; a register; 0 in reset
     output wire in_ym_not_full_o,
-    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    // a flit of this lane leaves; at most one lane; a register
     output wire out_ym_valid_o,
     // the flit that leaves; valid while out_ym_valid_o
     output wire [5:0] out_ym_flit_o,
-    // the lane at the other end has room
+    // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire out_ym_not_full_i,
     // the node injects a flit into this lane; at most one, and only while it is not full
     input  wire inject_valid_i,
@@ -82,7 +84,10 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [5:0] eject_flit_o,
     // the node takes the flit that is shown
-    input  wire eject_not_full_i
+    input  wire eject_not_full_i,
+    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet
+    output wire [1:0] error_o
 );
 
     wire [4:0] in_inject_request;
@@ -127,12 +132,44 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire out_ym_vc0_send;
     wire [4:0] out_eject_take;
     wire out_eject_free;
+    wire in_xp_not_full_d;
+    reg  in_xp_not_full_q;
+    wire in_xm_not_full_d;
+    reg  in_xm_not_full_q;
+    wire in_yp_not_full_d;
+    reg  in_yp_not_full_q;
+    wire in_ym_not_full_d;
+    reg  in_ym_not_full_q;
     wire [4:0] best;
     wire in_xp_vc0_empty;
     wire in_xm_vc0_empty;
     wire in_yp_vc0_empty;
     wire in_ym_vc0_empty;
+    wire out_xp_valid_d;
+    reg  out_xp_valid_q;
+    wire [5:0] out_xp_flit_d;
+    reg  [5:0] out_xp_flit_q;
+    wire out_xm_valid_d;
+    reg  out_xm_valid_q;
+    wire [5:0] out_xm_flit_d;
+    reg  [5:0] out_xm_flit_q;
+    wire out_yp_valid_d;
+    reg  out_yp_valid_q;
+    wire [5:0] out_yp_flit_d;
+    reg  [5:0] out_yp_flit_q;
+    wire out_ym_valid_d;
+    reg  out_ym_valid_q;
+    wire [5:0] out_ym_flit_d;
+    reg  [5:0] out_ym_flit_q;
 
+    wire in_xp_running = {1{~rst_i}};
+    assign in_xp_not_full_o = in_xp_not_full_q & in_xp_running;
+    wire in_xm_running = {1{~rst_i}};
+    assign in_xm_not_full_o = in_xm_not_full_q & in_xm_running;
+    wire in_yp_running = {1{~rst_i}};
+    assign in_yp_not_full_o = in_yp_not_full_q & in_yp_running;
+    wire in_ym_running = {1{~rst_i}};
+    assign in_ym_not_full_o = in_ym_not_full_q & in_ym_running;
     wire [4:0] free = {out_eject_free, out_ym_vc0_free, out_yp_vc0_free, out_xm_vc0_free, out_xp_vc0_free};
 
     router_dor_mesh_4x4_w6_i6_o6_status u_status (
@@ -149,7 +186,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .here_i     (here_i),
         .valid_i    (in_xp_valid_i),
         .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_o),
+        .not_full_o (in_xp_not_full_d),
         .empty_o    (in_xp_vc0_empty),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
@@ -166,7 +203,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .here_i     (here_i),
         .valid_i    (in_xm_valid_i),
         .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_o),
+        .not_full_o (in_xm_not_full_d),
         .empty_o    (in_xm_vc0_empty),
         .best_i     (best[4:1]),
         .request_o  (in_xm_vc0_request),
@@ -184,7 +221,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .here_i     (here_i),
         .valid_i    (in_yp_valid_i),
         .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_o),
+        .not_full_o (in_yp_not_full_d),
         .empty_o    (in_yp_vc0_empty),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
@@ -201,7 +238,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .here_i     (here_i),
         .valid_i    (in_ym_valid_i),
         .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_o),
+        .not_full_o (in_ym_not_full_d),
         .empty_o    (in_ym_vc0_empty),
         .best_i     (best[4:3]),
         .request_o  (in_ym_vc0_request),
@@ -223,7 +260,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
-        .flit_o     (in_inject_flit)
+        .flit_o     (in_inject_flit),
+        .error_o    (error_o)
     );
 
     wire [1:0] to_xp_vc0_request = {in_inject_request[0], in_xp_vc0_request[0]};
@@ -311,7 +349,9 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .not_full_i (eject_not_full_i)
     );
 
-    assign out_xp_vc0_send = out_xp_valid_o;
+    assign out_xp_valid_o = out_xp_valid_q;
+    assign out_xp_flit_o = out_xp_flit_q;
+    assign out_xp_vc0_send = out_xp_valid_d;
 
     router_dor_mesh_4x4_w6_i6_o6_channel u_link_xp (
         .clk_i      (clk_i),
@@ -319,11 +359,13 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .ready_i    (out_xp_vc0_ready),
         .flit_i     (out_xp_vc0_flit),
         .not_full_i (out_xp_not_full_i),
-        .valid_o    (out_xp_valid_o),
-        .flit_o     (out_xp_flit_o)
+        .valid_o    (out_xp_valid_d),
+        .flit_o     (out_xp_flit_d)
     );
 
-    assign out_xm_vc0_send = out_xm_valid_o;
+    assign out_xm_valid_o = out_xm_valid_q;
+    assign out_xm_flit_o = out_xm_flit_q;
+    assign out_xm_vc0_send = out_xm_valid_d;
 
     router_dor_mesh_4x4_w6_i6_o6_channel u_link_xm (
         .clk_i      (clk_i),
@@ -331,11 +373,13 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .ready_i    (out_xm_vc0_ready),
         .flit_i     (out_xm_vc0_flit),
         .not_full_i (out_xm_not_full_i),
-        .valid_o    (out_xm_valid_o),
-        .flit_o     (out_xm_flit_o)
+        .valid_o    (out_xm_valid_d),
+        .flit_o     (out_xm_flit_d)
     );
 
-    assign out_yp_vc0_send = out_yp_valid_o;
+    assign out_yp_valid_o = out_yp_valid_q;
+    assign out_yp_flit_o = out_yp_flit_q;
+    assign out_yp_vc0_send = out_yp_valid_d;
 
     router_dor_mesh_4x4_w6_i6_o6_channel u_link_yp (
         .clk_i      (clk_i),
@@ -343,11 +387,13 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .ready_i    (out_yp_vc0_ready),
         .flit_i     (out_yp_vc0_flit),
         .not_full_i (out_yp_not_full_i),
-        .valid_o    (out_yp_valid_o),
-        .flit_o     (out_yp_flit_o)
+        .valid_o    (out_yp_valid_d),
+        .flit_o     (out_yp_flit_d)
     );
 
-    assign out_ym_vc0_send = out_ym_valid_o;
+    assign out_ym_valid_o = out_ym_valid_q;
+    assign out_ym_flit_o = out_ym_flit_q;
+    assign out_ym_vc0_send = out_ym_valid_d;
 
     router_dor_mesh_4x4_w6_i6_o6_channel u_link_ym (
         .clk_i      (clk_i),
@@ -355,12 +401,42 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .ready_i    (out_ym_vc0_ready),
         .flit_i     (out_ym_vc0_flit),
         .not_full_i (out_ym_not_full_i),
-        .valid_o    (out_ym_valid_o),
-        .flit_o     (out_ym_flit_o)
+        .valid_o    (out_ym_valid_d),
+        .flit_o     (out_ym_flit_d)
     );
 
     (* unused *) wire unused;
     assign unused = &{1'b0, in_xp_vc0_empty, in_xm_vc0_empty, in_yp_vc0_empty, in_ym_vc0_empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            in_xp_not_full_q <= 1'b0;
+            in_xm_not_full_q <= 1'b0;
+            in_yp_not_full_q <= 1'b0;
+            in_ym_not_full_q <= 1'b0;
+            out_xp_valid_q <= 1'b0;
+            out_xm_valid_q <= 1'b0;
+            out_yp_valid_q <= 1'b0;
+            out_ym_valid_q <= 1'b0;
+        end else begin
+            in_xp_not_full_q <= in_xp_not_full_d;
+            in_xm_not_full_q <= in_xm_not_full_d;
+            in_yp_not_full_q <= in_yp_not_full_d;
+            in_ym_not_full_q <= in_ym_not_full_d;
+            out_xp_valid_q <= out_xp_valid_d;
+            out_xm_valid_q <= out_xm_valid_d;
+            out_yp_valid_q <= out_yp_valid_d;
+            out_ym_valid_q <= out_ym_valid_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (|out_xp_valid_d) out_xp_flit_q <= out_xp_flit_d;
+        if (|out_xm_valid_d) out_xm_flit_q <= out_xm_flit_d;
+        if (|out_yp_valid_d) out_yp_flit_q <= out_yp_flit_d;
+        if (|out_ym_valid_d) out_ym_flit_q <= out_ym_flit_d;
+    end
 endmodule
 
 `default_nettype wire

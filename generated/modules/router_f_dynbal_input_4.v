@@ -3,7 +3,7 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from xm_vc0, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=xm --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set wire_delay=0 --set reset=sync
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=xm --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set wire_delay=1 --set reset=sync
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -69,7 +69,8 @@ module router_f_dynbal_input_4 (
         .count_o     (count)
     );
 
-    assign not_full_o = not_full;
+    // flits on the wire, and those sent before they are known of, find room
+    assign not_full_o = (count < 3'd4) & ~rst_i;
 
     // a head is decoded in the cycle after it is written, from a register
     wire head_written = valid_i & not_full & flit_i[4];
@@ -113,7 +114,7 @@ module router_f_dynbal_input_4 (
     assign request_o[8] = asks & ((offered[2] & best_i[10]) | (offered[5] & best_i[18]) | (offered[6] & best_i[20]));
     assign request_o[9] = asks & offered[7] & best_i[21];
     (* unused *) wire unused;
-    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
+    assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

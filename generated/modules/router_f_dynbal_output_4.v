@@ -4,7 +4,7 @@
 // Shape:   10 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, one packet at a time, to the
 //          end of the link, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
-// Command: flitworks generate --component output-channel --set inputs=10 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=0 --set counted=1 --set reset=sync
+// Command: flitworks generate --component output-channel --set inputs=10 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=1 --set counted=1 --set reset=sync
 // Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
 //          comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -51,6 +51,8 @@ module router_f_dynbal_output_4 (
     wire empty;
     wire last;
     wire [2:0] count;
+    wire [1:0] sent_d;
+    reg  [1:0] sent_q;
     reg  [3:0] requests_d;
     reg  [3:0] requests_q;
 
@@ -107,8 +109,12 @@ module router_f_dynbal_output_4 (
         .count_o     (count)
     );
 
+    // what the far end shows left it before these flits came there
+    wire [1:0] sent_next = {sent_q[0], send_i};
+    assign sent_d = sent_next;
+
     // no other packet between here and the next switch
-    wire alone = empty & far_empty_i;
+    wire alone = empty & far_empty_i & ~(|sent_q);
     assign free_o = ~held_q & not_full & alone;
 
     always @* begin : count_requests
@@ -129,10 +135,12 @@ module router_f_dynbal_output_4 (
         if (rst_i) begin
             held_q <= 1'b0;
             owner_q <= 10'd0;
+            sent_q <= 2'd0;
             requests_q <= 4'd0;
         end else begin
             held_q <= held_d;
             owner_q <= owner_d;
+            sent_q <= sent_d;
             requests_q <= requests_d;
         end
     end

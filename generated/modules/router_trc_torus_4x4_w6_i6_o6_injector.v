@@ -34,19 +34,40 @@ module router_trc_torus_4x4_w6_i6_o6_injector (
     // the lane has a flit; from state alone
     output wire valid_o,
     // the flits at the front; valid while valid_o
-    output wire [5:0] flit_o
+    output wire [5:0] flit_o,
+    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet
+    output wire [1:0] error_o
 );
 
     wire empty;
+    wire valid;
+    wire [5:0] flit;
+    wire not_full;
+    wire [1:0] bad;
+    wire [1:0] error_d;
+    reg  [1:0] error_q;
+
+    packet_guard_w6 u_guard0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (valid_i),
+        .flit_i     (flit_i),
+        .not_full_o (not_full_o),
+        .write_o    (valid),
+        .flit_o     (flit),
+        .not_full_i (not_full),
+        .bad_o      (bad)
+    );
 
     router_trc_torus_4x4_w6_i6_o6_input_9 u_lane0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (valid_i),
-        .flit_i     (flit_i),
-        .not_full_o (not_full_o),
+        .valid_i    (valid),
+        .flit_i     (flit),
+        .not_full_o (not_full),
         .empty_o    (empty),
         .best_i     (best_i),
         .request_o  (request_o),
@@ -55,8 +76,18 @@ module router_trc_torus_4x4_w6_i6_o6_injector (
         .flit_o     (flit_o)
     );
 
+    assign error_d = error_q | bad;
+    assign error_o = error_q;
     (* unused *) wire unused;
     assign unused = &{1'b0, empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            error_q <= 2'd0;
+        end else begin
+            error_q <= error_d;
+        end
+    end
 endmodule
 
 `default_nettype wire

@@ -19,6 +19,7 @@
 ../modules/network_3x3_dynbal_input_7.v
 ../modules/network_3x3_dynbal_routing_8.v
 ../modules/network_3x3_dynbal_input_8.v
+../modules/packet_guard_w6_t.v
 ../modules/network_3x3_dynbal_routing_9.v
 ../modules/fifo_w9_d6_shift.v
 ../modules/network_3x3_dynbal_input_9.v

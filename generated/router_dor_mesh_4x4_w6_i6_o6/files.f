@@ -10,6 +10,7 @@
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input_3.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_routing_4.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input_4.v
+../modules/packet_guard_w6.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_routing_5.v
 ../modules/fifo_w5_d6_shift.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input_5.v

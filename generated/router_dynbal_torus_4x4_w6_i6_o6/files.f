@@ -19,6 +19,7 @@
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_7.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_8.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_8.v
+../modules/packet_guard_w6.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_9.v
 ../modules/fifo_w9_d6_shift.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_9.v

@@ -28,6 +28,7 @@
 ../modules/router_f_dynbal_input_11.v
 ../modules/router_f_dynbal_routing_12.v
 ../modules/router_f_dynbal_input_12.v
+../modules/packet_guard_w6.v
 ../modules/router_f_dynbal_routing_13.v
 ../modules/fifo_w17_d6_shift.v
 ../modules/router_f_dynbal_input_13.v

@@ -22,7 +22,7 @@ create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
 set inputs [get_ports {rst_i in_xp_valid_i in_xp_flit_i out_xp_not_full_i out_xp_empty_i in_xm_valid_i in_xm_flit_i out_xm_not_full_i out_xm_empty_i in_yp_valid_i in_yp_flit_i out_yp_not_full_i out_yp_empty_i in_ym_valid_i in_ym_flit_i out_ym_not_full_i out_ym_empty_i inject_valid_i inject_flit_i eject_not_full_i}]
-set outputs [get_ports {in_xp_not_full_o in_xp_empty_o out_xp_valid_o out_xp_flit_o in_xm_not_full_o in_xm_empty_o out_xm_valid_o out_xm_flit_o in_yp_not_full_o in_yp_empty_o out_yp_valid_o out_yp_flit_o in_ym_not_full_o in_ym_empty_o out_ym_valid_o out_ym_flit_o inject_not_full_o eject_valid_o eject_flit_o}]
+set outputs [get_ports {in_xp_not_full_o in_xp_empty_o out_xp_valid_o out_xp_flit_o in_xm_not_full_o in_xm_empty_o out_xm_valid_o out_xm_flit_o in_yp_not_full_o in_yp_empty_o out_yp_valid_o out_yp_flit_o in_ym_not_full_o in_ym_empty_o out_ym_valid_o out_ym_flit_o inject_not_full_o eject_valid_o eject_flit_o error_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs

@@ -5,5 +5,6 @@ pub mod credit_counter;
 pub mod delay;
 mod frame;
 pub mod line;
+pub mod packet_guard;
 pub mod receiver;
 pub mod sender;

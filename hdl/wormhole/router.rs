@@ -332,8 +332,11 @@ impl<'a> Router<'a> {
             let port = self.p.terminal_pin(seat, &format!("inject_{pin}"));
             (pin, self.m.port(&port))
         }));
+        let error = self.m.port("error_o");
+        let width = error.width() / terminals;
         pins.push(("best_i", best));
         pins.extend(self.injectors[seat.0].pins());
+        pins.push(("error_o", error.slice(seat.0 * width, width)));
         let name = self.p.terminal_name(seat, "u_injector");
         self.instance(&name, &module, &pins);
         Ok(())

@@ -6,6 +6,7 @@ mod credit_counter;
 mod delay;
 mod frame;
 mod line;
+mod packet_guard;
 mod receiver;
 mod sender;
 
@@ -16,5 +17,7 @@ pub use delay::Link;
 pub use frame::Frame;
 pub(super) use frame::{Incoming, Outgoing, Phit};
 pub use line::PhitLine;
+pub use packet_guard::PacketGuard;
+pub(super) use packet_guard::{Guard, Kind, write};
 pub use receiver::{Arrival, Heard, LinkReceiver, Receiver};
 pub use sender::{LinkSender, Sender, Step};

@@ -374,6 +374,13 @@ impl InputChannel {
     }
 }
 
+impl InputChannel {
+    /// Whether it shows room.
+    pub(super) fn has_room(&self) -> bool {
+        self.channels.room() == 1
+    }
+}
+
 impl Golden for InputChannel {
     fn reset(&mut self) {
         self.channels.reset(&self.shape);

@@ -1,9 +1,10 @@
 //! The golden router.
 
+use super::injector::{Guards, guards};
 use super::network::switching::{Far, Requests, RouterShape, RouterState};
 use super::routing::Place;
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut};
+use crate::model::packed::{Bits, Ports, PortsMut, set_field};
 use crate::model::{Flit, Golden};
 use crate::params::wormhole::RouterParams;
 use crate::params::{Component, Layout, ParamError, Port, words};
@@ -34,6 +35,9 @@ pub struct Router {
     /// If outputs of links are registers: which words those are, and what is in them, among all outputs.
     registered: Vec<Range<usize>>,
     held: Vec<u64>,
+    guards: Guards,
+    /// Terminal by terminal, where what its guard has seen lies among all outputs: word, bits of it.
+    errors: (Range<usize>, usize),
 }
 
 /// Where the words of one side of a port begin.
@@ -64,6 +68,8 @@ impl Router {
                 false => Vec::new(),
             },
             held: vec![0; layout.output_words],
+            guards: guards(params, params.routing().terminals()),
+            errors: errors(params, &layout),
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
@@ -87,7 +93,11 @@ impl Router {
         outputs.fill(0);
         for (port, words) in self.arriving.iter().enumerate() {
             let mut outputs = PortsMut(&mut outputs[words.output..]);
-            outputs.word(self.of_port(self.state.room(), port));
+            let room = self.of_port(self.state.room(), port);
+            outputs.word(match port.checked_sub(self.shape.inputs_from_links()) {
+                None => room,
+                Some(terminal) => self.guards.room(terminal, room),
+            });
             if self.shows_empty && self.is_link(port) {
                 outputs.word(self.of_port(self.state.empty(), port));
             }
@@ -100,11 +110,39 @@ impl Router {
                 bits.copy_from_slice(self.payloads.bits(flit));
             }
         }
+        let (words, width) = self.errors.clone();
+        for terminal in 0..self.shape.terminals() {
+            let errors = self.guards.errors(terminal);
+            set_field(&mut outputs[words.clone()], terminal * width, width, errors);
+        }
+    }
+
+    /// A flit arrives in some lanes.
+    fn arrive(&mut self, lanes: impl Iterator<Item = usize>, bits: &[u64]) {
+        let live = || self.state.flits();
+        let flit = self.payloads.admit(bits, live);
+        for lane in lanes {
+            if self.state.arrive(&self.shape, lane, flit) {
+                self.decoding.push((lane, flit));
+            }
+        }
     }
 
     /// Whether a port that flits arrive at is a link's.
     fn is_link(&self, port: usize) -> bool {
         port < self.shape.inputs_from_links()
+    }
+}
+
+/// Where `error_o` lies among all outputs, and how many bits of it each terminal has.
+fn errors(params: &RouterParams, layout: &Layout) -> (Range<usize>, usize) {
+    let mut all = layout.outputs.iter();
+    match all.find(|(port, _)| port.name == "error_o") {
+        None => (0..0, 0),
+        Some((port, at)) => {
+            let of_each = port.width / params.routing().terminals();
+            (*at..at + words(port.width), of_each)
+        }
     }
 }
 
@@ -160,6 +198,7 @@ impl Golden for Router {
         self.payloads.reset();
         self.decoding.clear();
         self.held.fill(0);
+        self.guards.clear();
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -196,6 +235,8 @@ impl Golden for Router {
             self.state.decode(&self.shape, lane, head);
         }
         self.show(outputs);
+        // As it is shown, not as what departs leaves it.
+        let room = self.state.room();
         let mut sent = Vec::new();
         let (shape, requests) = (&self.shape, &mut self.requests);
         self.state.depart(shape, far, requests, |port, lane, flit| {
@@ -212,18 +253,24 @@ impl Golden for Router {
         for of_link in &self.registered {
             self.held[of_link.clone()].swap_with_slice(&mut outputs[of_link.clone()]);
         }
-        for (port, place) in self.arriving.iter().enumerate() {
-            let mut inputs = Ports(&inputs[place.input..]);
-            let valid = inputs.word();
-            if valid != 0 {
-                let live = || self.state.flits();
-                let flit = self.payloads.admit(inputs.words(words), live);
-                for lane in Bits(valid) {
-                    let lane = self.shape.arrivals(port).trailing_zeros() as usize + lane;
-                    if self.state.arrive(&self.shape, lane, flit) {
-                        self.decoding.push((lane, flit));
-                    }
+        for port in 0..self.arriving.len() {
+            let mut inputs = Ports(&inputs[self.arriving[port].input..]);
+            let (valid, bits) = (inputs.word(), inputs.words(words));
+            let first = self.shape.arrivals(port).trailing_zeros() as usize;
+            let Some(terminal) = port.checked_sub(self.shape.inputs_from_links()) else {
+                if valid != 0 {
+                    self.arrive(Bits(valid).map(|lane| first + lane), bits);
                 }
+                continue;
+            };
+            let room = self.of_port(room, port);
+            let mut passed = Vec::new();
+            self.guards
+                .offer(terminal, (valid, bits), room, |lane, bits| {
+                    passed.push((first + lane, bits.to_vec()));
+                });
+            for (lane, bits) in passed {
+                self.arrive([lane].into_iter(), &bits);
             }
         }
         self.state.end();
@@ -234,6 +281,7 @@ impl Golden for Router {
 mod tests {
     use super::*;
     use crate::model::packed::low_bits;
+    use crate::params::wormhole::at_papers_timing;
 
     /// The router of node (1, 1) of a 4x4 torus, its ports by name.
     struct Bench {
@@ -248,7 +296,7 @@ mod tests {
 
     impl Bench {
         fn new(text: &str) -> Self {
-            let params = RouterParams::of_settings(text).expect("a legal router");
+            let params: RouterParams = at_papers_timing(text).expect("a legal router");
             let layout = Layout::new(&params.ports());
             let mut bench = Bench {
                 router: Router::new(&params).expect("a router"),
@@ -378,6 +426,7 @@ mod tests {
         bench.set("in_ym_valid_i", 0b10);
         bench.set("in_ym_flit_i", HEAD);
         bench.set("inject_valid_i", 1);
+        bench.set("inject_flit_i", HEAD);
         bench.step();
         bench.router.peek(&mut bench.outputs);
         assert_eq!(

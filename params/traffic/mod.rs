@@ -13,8 +13,9 @@ pub use generator::{RATE_WIDTH, SEED_WIDTH, TrafficGeneratorParams};
 use super::component::counted;
 use super::fifo::MAX_SIDE;
 use super::key::{Int, Named, RESET};
+use super::link::MAX_PACKET;
 use super::topology::grid::{Grid, Ways, Wrap};
-use super::wormhole::{FLIT_WIDTH, MAX_PACKET};
+use super::wormhole::FLIT_WIDTH;
 use super::{Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Bits of a payload that a generator writes and a checker reads, at most.

@@ -2,43 +2,51 @@
 
 use super::InputChannelParams;
 use super::input_channel::{check_flit_width, flit_parts};
-use super::keys::{INJECTOR_LANES, LANES, STYLE, take_flit_width};
+use super::keys::{INJECTOR_LANES, LANES, LONGEST, STYLE, take_flit_width};
 use crate::params::component::counted;
 use crate::params::fifo::FifoParams;
 use crate::params::key::RESET;
-use crate::params::wormhole::routing::{Entry, Routing, RoutingUnitParams};
+use crate::params::link::PacketGuardParams;
+use crate::params::wormhole::routing::{Entry, LaneClass, Routing, RoutingUnitParams};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// `injector`: an input channel for each of the injector's lanes, over one flit bus.
 ///
-/// - Each lane is an [`InputChannelParams`] of [`Entry::Injector`] without wire delay. `valid_i`,
+/// - Each lane is an [`InputChannelParams`] of [`Entry::Injector`] without wire delay, behind a
+///   [`PacketGuardParams`]: what is no packet to a terminal goes no further, and shows in `error_o`. `valid_i`,
 ///   `not_full_o`, `take_i` and `valid_o` have one bit for each; lane i's part of `request_o` and of
 ///   `flit_o` is `[i*W +: W]`, W bits wide.
 /// - The lanes share `flit_i`, what is best and the node's place. A lane whose bit of `valid_i` is set
 ///   writes `flit_i`; a node sets at most one in a cycle.
+/// - Where lanes drain off whole packets, none is longer than `max_packet`.
 /// - Nobody asks whether an injector is empty: there is no `empty_o`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InjectorParams {
     channel: InputChannelParams,
     injector_lanes: usize,
+    guard: PacketGuardParams,
 }
 
 impl InjectorParams {
-    /// A checked shape: `lanes` are those of each virtual channel that packets may leave by.
+    /// A checked shape: `lanes` are those of each virtual channel that packets may leave by; `max_packet` counts where
+    /// lanes drain off whole packets.
     ///
     /// # Errors
-    /// If a flit cannot hold the destination, or `lanes` or `injector_lanes` is not 1 to 64.
+    /// If a flit cannot hold the destination, `lanes` or `injector_lanes` is not 1 to 64, or `max_packet` not 1 to 4096.
     pub fn new(
         routing: Routing,
         lanes: usize,
         fifo: FifoParams,
         injector_lanes: usize,
+        max_packet: usize,
     ) -> Result<Self, ParamError> {
         check_flit_width(Self::NAME, &routing, fifo.width())?;
         LANES.check(Self::NAME, lanes)?;
         INJECTOR_LANES.check(Self::NAME, injector_lanes)?;
+        let guard = guard(&routing, fifo.width(), max_packet, fifo.reset())?;
         let unit = RoutingUnitParams::new(routing, Entry::Injector)?;
         Ok(InjectorParams {
+            guard,
             channel: InputChannelParams::new(unit, lanes, fifo, 0)?,
             injector_lanes,
         })
@@ -47,6 +55,11 @@ impl InjectorParams {
     /// Each of its lanes.
     pub fn channel(&self) -> &InputChannelParams {
         &self.channel
+    }
+
+    /// What stands before each of them.
+    pub fn guard(&self) -> &PacketGuardParams {
+        &self.guard
     }
 
     /// How many they are.
@@ -64,7 +77,11 @@ impl Keyed for InjectorParams {
     fn keys() -> Vec<Key> {
         let mut keys = InputChannelParams::keys();
         keys.retain(|key| !InputChannelParams::NOT_OF_INJECTORS.contains(&key.name));
-        keys.insert(keys.len() - 1, INJECTOR_LANES.key());
+        let longest = LONGEST.key();
+        let accepts = format!("{}, only where lanes drain off packets", longest.accepts);
+        let of_drains = longest.accepting(accepts);
+        let end = keys.len() - 1;
+        keys.splice(end..end, [INJECTOR_LANES.key(), of_drains]);
         keys
     }
 
@@ -75,23 +92,56 @@ impl Keyed for InjectorParams {
         let depth = InputChannelParams::DEPTH.take(settings)?;
         let style = STYLE.take(settings)?.over(width);
         let injector_lanes = INJECTOR_LANES.take(settings)?;
+        if !relies_on_length(&routing) {
+            let why =
+                "packets may have any length where no lane drains off whole ones; drop the key";
+            settings.refuse(LONGEST.0, why)?;
+        }
+        let max_packet = LONGEST.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
-        InjectorParams::new(routing, lanes, fifo, injector_lanes)
+        InjectorParams::new(routing, lanes, fifo, injector_lanes, max_packet)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.channel.settings();
         settings.retain(|(key, _)| !InputChannelParams::NOT_OF_INJECTORS.contains(key));
         let own = INJECTOR_LANES.setting(&self.injector_lanes);
-        settings.insert(settings.len() - 1, own);
+        let longest = self.guard.max_packet();
+        let longest = longest.map(|flits| LONGEST.setting(&flits));
+        let end = settings.len() - 1;
+        settings.splice(end..end, [own].into_iter().chain(longest));
         settings
     }
+}
+
+/// What stands before a lane by which packets come in: it knows what destinations there are, and how long a packet may
+/// be where a lane has to hold a whole one.
+pub(super) fn guard(
+    routing: &Routing,
+    flit_width: usize,
+    max_packet: usize,
+    reset: Reset,
+) -> Result<PacketGuardParams, ParamError> {
+    let longest = relies_on_length(routing).then_some(max_packet);
+    let mut destination = routing.destination().into_iter();
+    let checks_destination = destination.any(|part| part.below.is_some());
+    PacketGuardParams::new(flit_width, checks_destination, longest, reset)
+}
+
+/// Whether some lane has to hold a whole packet.
+fn relies_on_length(routing: &Routing) -> bool {
+    let mut classes = routing.vcs().map(|vc| routing.class(vc));
+    classes.any(|class| class == LaneClass::DrainOff)
 }
 
 impl Component for InjectorParams {
     const NAME: &'static str = "injector";
     const SUMMARY: &'static str = "input channels of the injector's lanes, over one flit bus";
     const PART: Option<&'static str> = Some("injector");
+
+    fn takes(&self, key: &str) -> bool {
+        key != LONGEST.0 || relies_on_length(self.channel.routing())
+    }
 
     fn module_name(&self) -> String {
         let fifo = self.channel.fifo();
@@ -106,6 +156,9 @@ impl Component for InjectorParams {
             if count > 1 {
                 name += &format!("_{letter}{count}");
             }
+        }
+        if let Some(flits) = self.guard.max_packet() {
+            name += &format!("_p{flits}");
         }
         name + self.reset().suffix()
     }
@@ -169,6 +222,7 @@ impl Component for InjectorParams {
             Port::output("flit_o", lanes * width, "the flits at the front")
                 .with_field(per_lane(width))
                 .valid_when("valid_o"),
+            self.guard.misuses().port("node", 1),
         ]);
         ports
     }

@@ -4,7 +4,7 @@ use super::routing::Routing;
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoStyle, MAX_SIDE};
 use crate::params::key::{Choice, Int, Named, Variant};
-use crate::params::link::MAX_LANES;
+use crate::params::link::{MAX_LANES, MAX_PACKET};
 use crate::params::{Key, ParamError, Settings};
 
 /// FIFO depth if the user does not say: \[Ge\] §5.7.3 gives 108 flits to 9 lanes, half of them on either side.
@@ -36,6 +36,12 @@ pub(super) fn take_flit_width(
 pub(super) const LANES: Named<Int> = {
     let meaning = "lanes of each virtual channel";
     Named("lanes", Int(1..=MAX_LANES, 1, meaning))
+};
+
+/// The key `max_packet`.
+pub(super) const LONGEST: Named<Int> = {
+    let meaning = "flits of the longest packet";
+    Named("max_packet", Int(1..=MAX_PACKET, 16, meaning))
 };
 
 /// The key `injector_lanes`.

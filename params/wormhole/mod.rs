@@ -23,7 +23,20 @@ pub use injector::InjectorParams;
 pub use input_channel::InputChannelParams;
 pub use output_channel::{OutputChannel, OutputChannelParams};
 pub use physical_channel::PhysicalChannelParams;
-pub use router::{Arbiters, MAX_PACKET, RouterParams};
+pub use router::{Arbiters, RouterParams};
 pub use status_collector::StatusCollectorParams;
 
 pub(super) use keys::FLIT_WIDTH;
+
+/// A router or a network with the dissertation's timing: no registers at links, unless the settings ask for them.
+///
+/// # Errors
+/// As [`Component::of_table`](crate::params::Component::of_table).
+#[cfg(test)]
+pub(crate) fn at_papers_timing<C: crate::params::Component>(
+    settings: &str,
+) -> Result<C, crate::params::ParamError> {
+    let mut table: toml::Table = toml::from_str(settings).expect("the settings are TOML");
+    table.entry("link_register").or_insert(0.into());
+    C::of_table(table)
+}

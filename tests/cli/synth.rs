@@ -246,7 +246,7 @@ fn a_router_is_told_part_by_part_with_its_longest_path() {
         return;
     }
     let args = words(
-        "synth --component router --set dims=[4,4] --set input_depth=2 --set output_depth=2 \
+        "synth --component router --set dims=[4,4] --set link_register=0 --set input_depth=2 --set output_depth=2 \
          --target generic --yosys yosys --parts",
     );
     let out = flitworks(scratch().path(), &args);

@@ -11,7 +11,8 @@ use flitworks::testbench::formal::{Checker, Outcome, Property, Prover, Verilog};
 use flitworks::testbench::registry::Design;
 
 fn router() -> Design {
-    let settings = "topology = 'mesh'\nflit_width = 4\ninput_depth = 2\noutput_depth = 1";
+    let settings =
+        "topology = 'mesh'\nflit_width = 4\nlink_register = 0\ninput_depth = 2\noutput_depth = 1";
     design("router", &format!("dims = [2]\n{settings}"))
 }
 

@@ -58,10 +58,10 @@ fn graph(random: &mut Random) -> String {
         "",
         "injector_lanes = 2\nflit_width = 20",
         "output_arbiter = 'random'\nseed = 7",
-        "reset = 'async'\nlink_arbiter = 'rotating'",
+        "reset = 'async'\nlink_register = 0\nlink_arbiter = 'rotating'",
     ];
     let more = more[random.below(4) as usize];
-    format!("{text}]\nroutes = '{routes}'\ninput_depth = 5\nprobes = 1\n{more}")
+    format!("{text}]\nroutes = '{routes}'\ninput_depth = 7\nprobes = 1\n{more}")
 }
 
 #[test]

@@ -42,6 +42,7 @@ module sim_graph;
     wire [13:0] inject_not_full;
     wire [13:0] eject_valid;
     wire [475:0] eject_flit;
+    wire [41:0] misuse;
     wire [13:0] busy;
     wire [13:0] partial;
     wire [13:0] error;
@@ -57,7 +58,8 @@ module sim_graph;
         .inject_not_full_o(inject_not_full),
         .eject_valid_o(eject_valid),
         .eject_flit_o(eject_flit),
-        .eject_not_full_i({14{1'b1}})
+        .eject_not_full_i({14{1'b1}}),
+        .error_o(misuse)
     );
 
     // A number by which a node is known.
@@ -186,6 +188,10 @@ module sim_graph;
                 $finish;
             end else if (error !== 14'd0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at nodes %b, node 0 last", cycle, error);
+                $stop;
+                $finish;
+            end else if (misuse !== 42'd0) begin
+                $display("FAIL in cycle %0d: the network tells of misuse, 3 bits for each node: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

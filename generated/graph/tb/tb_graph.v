@@ -44,8 +44,9 @@ module tb_graph;
     wire [13:0] inject_not_full_o;
     wire [13:0] eject_valid_o;
     wire [475:0] eject_flit_o;
+    wire [41:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [503:0] shown;
+    wire [545:0] shown;
     assign shown[0 +: 14] = inject_not_full_o;
     assign shown[14 +: 14] = eject_valid_o;
     genvar eject_flit_o_i;
@@ -54,15 +55,16 @@ module tb_graph;
             assign shown[28 + eject_flit_o_i * 34 +: 34] = {34{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 34 +: 34];
         end
     endgenerate
+    assign shown[504 +: 42] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [503:0] row;
+        input [545:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 504; i = i + 1)
+            for (i = 0; i < 546; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -81,7 +83,8 @@ module tb_graph;
         .eject_not_full_i(eject_not_full_i),
         .inject_not_full_o(inject_not_full_o),
         .eject_valid_o(eject_valid_o),
-        .eject_flit_o(eject_flit_o)
+        .eject_flit_o(eject_flit_o),
+        .error_o(error_o)
     );
 
     initial begin

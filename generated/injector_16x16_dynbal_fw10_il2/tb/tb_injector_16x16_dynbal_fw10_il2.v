@@ -48,8 +48,9 @@ module tb_injector_16x16_dynbal_fw10_il2;
     wire [17:0] request_o;
     wire [1:0] valid_o;
     wire [19:0] flit_o;
+    wire [1:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [41:0] shown;
+    wire [43:0] shown;
     assign shown[0 +: 2] = not_full_o;
     assign shown[2 +: 18] = request_o;
     assign shown[20 +: 2] = valid_o;
@@ -59,15 +60,16 @@ module tb_injector_16x16_dynbal_fw10_il2;
             assign shown[22 + flit_o_i * 10 +: 10] = {10{|valid_o[flit_o_i * 1 +: 1]}} & flit_o[flit_o_i * 10 +: 10];
         end
     endgenerate
+    assign shown[42 +: 2] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [41:0] row;
+        input [43:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 42; i = i + 1)
+            for (i = 0; i < 44; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -90,7 +92,8 @@ module tb_injector_16x16_dynbal_fw10_il2;
         .not_full_o(not_full_o),
         .request_o(request_o),
         .valid_o(valid_o),
-        .flit_o(flit_o)
+        .flit_o(flit_o),
+        .error_o(error_o)
     );
 
     initial begin

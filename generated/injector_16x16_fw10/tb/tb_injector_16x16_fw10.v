@@ -48,21 +48,23 @@ module tb_injector_16x16_fw10;
     wire [8:0] request_o;
     wire valid_o;
     wire [9:0] flit_o;
+    wire [1:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [20:0] shown;
+    wire [22:0] shown;
     assign shown[0 +: 1] = not_full_o;
     assign shown[1 +: 9] = request_o;
     assign shown[10 +: 1] = valid_o;
     assign shown[11 +: 10] = {10{|valid_o}} & flit_o;
+    assign shown[21 +: 2] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [20:0] row;
+        input [22:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 21; i = i + 1)
+            for (i = 0; i < 23; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -85,7 +87,8 @@ module tb_injector_16x16_fw10;
         .not_full_o(not_full_o),
         .request_o(request_o),
         .valid_o(valid_o),
-        .flit_o(flit_o)
+        .flit_o(flit_o),
+        .error_o(error_o)
     );
 
     initial begin

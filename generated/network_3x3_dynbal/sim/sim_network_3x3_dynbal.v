@@ -42,6 +42,7 @@ module sim_network_3x3_dynbal;
     wire [8:0] inject_not_full;
     wire [8:0] eject_valid;
     wire [53:0] eject_flit;
+    wire [26:0] misuse;
     wire [8:0] busy;
     wire [8:0] partial;
     wire [8:0] error;
@@ -57,7 +58,8 @@ module sim_network_3x3_dynbal;
         .inject_not_full_o(inject_not_full),
         .eject_valid_o(eject_valid),
         .eject_flit_o(eject_flit),
-        .eject_not_full_i({9{1'b1}})
+        .eject_not_full_i({9{1'b1}}),
+        .error_o(misuse)
     );
 
     // A number by which a node is known.
@@ -187,6 +189,10 @@ module sim_network_3x3_dynbal;
                 $finish;
             end else if (error !== 9'd0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at nodes %b, node 0 last", cycle, error);
+                $stop;
+                $finish;
+            end else if (misuse !== 27'd0) begin
+                $display("FAIL in cycle %0d: the network tells of misuse, 3 bits for each node: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

@@ -44,8 +44,9 @@ module tb_network_3x3_dynbal;
     wire [8:0] inject_not_full_o;
     wire [8:0] eject_valid_o;
     wire [53:0] eject_flit_o;
+    wire [26:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [71:0] shown;
+    wire [98:0] shown;
     assign shown[0 +: 9] = inject_not_full_o;
     assign shown[9 +: 9] = eject_valid_o;
     genvar eject_flit_o_i;
@@ -54,15 +55,16 @@ module tb_network_3x3_dynbal;
             assign shown[18 + eject_flit_o_i * 6 +: 6] = {6{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 6 +: 6];
         end
     endgenerate
+    assign shown[72 +: 27] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [71:0] row;
+        input [98:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 72; i = i + 1)
+            for (i = 0; i < 99; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -81,7 +83,8 @@ module tb_network_3x3_dynbal;
         .eject_not_full_i(eject_not_full_i),
         .inject_not_full_o(inject_not_full_o),
         .eject_valid_o(eject_valid_o),
-        .eject_flit_o(eject_flit_o)
+        .eject_flit_o(eject_flit_o),
+        .error_o(error_o)
     );
 
     initial begin

@@ -78,8 +78,9 @@ module tb_router_f_dynbal;
     wire inject_not_full_o;
     wire eject_valid_o;
     wire [5:0] eject_flit_o;
+    wire [1:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [67:0] shown;
+    wire [69:0] shown;
     assign shown[0 +: 3] = in_xp_not_full_o;
     assign shown[3 +: 3] = in_xp_empty_o;
     assign shown[6 +: 3] = out_xp_valid_o;
@@ -99,15 +100,16 @@ module tb_router_f_dynbal;
     assign shown[60 +: 1] = inject_not_full_o;
     assign shown[61 +: 1] = eject_valid_o;
     assign shown[62 +: 6] = {6{|eject_valid_o}} & eject_flit_o;
+    assign shown[68 +: 2] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [67:0] row;
+        input [69:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 68; i = i + 1)
+            for (i = 0; i < 70; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -160,7 +162,8 @@ module tb_router_f_dynbal;
         .out_ym_flit_o(out_ym_flit_o),
         .inject_not_full_o(inject_not_full_o),
         .eject_valid_o(eject_valid_o),
-        .eject_flit_o(eject_flit_o)
+        .eject_flit_o(eject_flit_o),
+        .error_o(error_o)
     );
 
     initial begin

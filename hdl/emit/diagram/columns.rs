@@ -5,9 +5,17 @@ use crate::hdl::rtl::topological;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
 
-/// Distance of every box from the nearest of `starts`; what none reaches counts as next to them.
-/// All are 0 if there is nowhere to start.
-fn distances(starts: Vec<usize>, next: &[Vec<usize>], previous: &[Vec<usize>]) -> Vec<usize> {
+/// Steps from inputs to the outputs of what is beside them.
+const BESIDE_INPUTS: usize = 2;
+
+/// Distance of every box from the nearest of `starts`; what none reaches counts as next to them, and what is no step as
+/// near as what is before it. All are 0 if there is nowhere to start.
+fn distances(
+    starts: Vec<usize>,
+    is_step: &[bool],
+    next: &[Vec<usize>],
+    previous: &[Vec<usize>],
+) -> Vec<usize> {
     if starts.is_empty() {
         return vec![0; next.len()];
     }
@@ -17,9 +25,14 @@ fn distances(starts: Vec<usize>, next: &[Vec<usize>], previous: &[Vec<usize>]) -
     loop {
         while let Some(here) = queue.pop_front() {
             for &there in &next[here] {
-                if distance[there].is_none() {
-                    distance[there] = distance[here].map(|d| d + 1);
-                    queue.push_back(there);
+                let through = distance[here].map(|d| d + usize::from(is_step[there]));
+                if distance[there].is_some_and(|known| Some(known) <= through) {
+                    continue;
+                }
+                distance[there] = through;
+                match is_step[there] {
+                    true => queue.push_back(there),
+                    false => queue.push_front(there),
                 }
             }
         }
@@ -64,8 +77,16 @@ pub(super) fn columns(kinds: &[Kind], edges: &BTreeSet<(usize, usize)>) -> Vec<u
         next[from].push(to);
         previous[to].push(from);
     }
-    let from_inputs = distances(is(Kind::Input).collect(), &next, &previous);
-    let to_outputs = distances(is(Kind::Output).collect(), &previous, &next);
+    // A register before ports is as near to them as what it stands behind.
+    let is_port = |&block: &usize| matches!(kinds[block], Kind::Input | Kind::Output);
+    let of_port = |block: usize| kinds[block] == Kind::State && next[block].iter().all(is_port);
+    let is_step: Vec<bool> = (0..kinds.len()).map(|block| !of_port(block)).collect();
+    let from_inputs = distances(is(Kind::Input).collect(), &is_step, &next, &previous);
+    // What is beside the inputs and shows something by itself is no end of the way, unless nothing else is.
+    let (near, far): (Vec<usize>, Vec<usize>) =
+        is(Kind::Output).partition(|&output| from_inputs[output] <= BESIDE_INPUTS);
+    let ends = if far.is_empty() { near } else { far };
+    let to_outputs = distances(ends, &is_step, &previous, &next);
     let key = |block: usize| {
         let place = from_inputs[block] as isize - to_outputs[block] as isize;
         (place, Reverse(from_inputs[block]), block)
@@ -127,7 +148,7 @@ fn longest_paths(kinds: &[Kind], before: &[BTreeSet<usize>]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Kind::{Input, Instance, Output};
+    use Kind::{Input, Instance, Output, State};
 
     #[test]
     fn a_box_between_two_that_lead_back_to_it_stands_between_them() {
@@ -173,6 +194,40 @@ mod tests {
             columns(&kinds, &BTreeSet::from(edges)),
             [0, 1, 2, 3, 4, 3, 5]
         );
+    }
+
+    #[test]
+    fn registers_before_ports_put_nothing_further_from_them() {
+        // Channels in and out, an ejector that needs no register as the channels out do, and one before what the
+        // channels in show.
+        let kinds = [
+            Input, Instance, Instance, Instance, State, Output, Output, State,
+        ];
+        let edges = [
+            (0, 1),
+            (1, 7),
+            (7, 0),
+            (1, 2),
+            (2, 1),
+            (2, 4),
+            (4, 5),
+            (5, 2),
+            (1, 3),
+            (3, 1),
+            (3, 6),
+            (6, 3),
+        ];
+        let found = columns(&kinds, &BTreeSet::from(edges));
+        assert_eq!(found, [0, 2, 3, 3, 4, 5, 5, 1]);
+    }
+
+    #[test]
+    fn an_output_of_what_is_beside_the_inputs_moves_nothing() {
+        // A channel in, which tells of errors, and one out.
+        let kinds = [Input, Instance, Instance, Output, Output];
+        let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (1, 4)];
+        let found = columns(&kinds, &BTreeSet::from(edges));
+        assert_eq!(found, [0, 1, 2, 3, 3]);
     }
 
     #[test]

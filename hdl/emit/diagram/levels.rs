@@ -33,14 +33,29 @@ impl Beside<'_> {
         (self.middle(pin) - reach, self.middle(pin) + reach)
     }
 
+    /// The same where another line meets it on the same side: what goes along the flow leaves room below, what goes back
+    /// above.
+    fn range_beside(&self, pin: Pin) -> (i32, i32) {
+        let (low, high) = self.range(pin);
+        match (pin.slot, goes_back(pin)) {
+            (Slot::Pass(_), _) => (low, high),
+            (Slot::Block(_), false) => (low, (high - SAME_SIDE).max(low)),
+            (Slot::Block(_), true) => ((low + SAME_SIDE).min(high), high),
+        }
+    }
+
     /// Where a line should meet it: along the flow in the middle, back below.
     fn wanted(&self, pin: Pin) -> i32 {
-        let flows = (pin.side == Side::Left) == pin.leaves;
-        match (pin.slot, flows) {
-            (Slot::Block(_), false) => self.middle(pin) + SAME_SIDE,
+        match (pin.slot, goes_back(pin)) {
+            (Slot::Block(_), true) => self.middle(pin) + SAME_SIDE,
             _ => self.middle(pin),
         }
     }
+}
+
+/// Whether the line at a pin leads back.
+fn goes_back(pin: Pin) -> bool {
+    (pin.side == Side::Left) != pin.leaves
 }
 
 /// Heights that are taken.
@@ -107,7 +122,14 @@ fn straighten(hop: &Hop, all: &[Hop], beside: &Beside, levels: &mut Levels) -> b
         return false;
     }
     let ends = [hop.source, target];
-    let [(a, b), (c, d)] = ends.map(|pin| beside.range(pin));
+    let meets_others = |pin: Pin| {
+        let mut others = all.iter().flat_map(Hop::pins);
+        others.any(|other| other != pin && (other.side, other.slot) == (pin.side, pin.slot))
+    };
+    let [(a, b), (c, d)] = ends.map(|pin| match meets_others(pin) {
+        true => beside.range_beside(pin),
+        false => beside.range(pin),
+    });
     let [from, to] = ends.map(|pin| beside.wanted(pin));
     let wanted = (from + to) / 2;
     match levels.nearest(wanted, (a.max(c), b.min(d)), &ends, LEVEL) {

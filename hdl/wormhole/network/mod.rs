@@ -3,7 +3,7 @@
 use super::free_name;
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::topology::{Cube, NodeId, Outputs, PortId, Topology};
+use crate::params::topology::{Cube, NodeId, Outputs, PortId, Seat, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -101,6 +101,13 @@ impl NetworkParams {
                 let part = m.port(port).slice(terminal.0 * width, width);
                 (router.terminal_pin(seat, port), part)
             }));
+        }
+        let seats = router.routing().terminals();
+        if seats > 0 {
+            let first = self.topology().terminal(node, Seat(0));
+            let of_each = router.misuses().width();
+            let own = m.port("error_o").slice(first.0 * of_each, seats * of_each);
+            pins.push(("error_o".into(), own));
         }
         pins
     }

@@ -17,6 +17,7 @@ pub mod watchdog;
 #[cfg(test)]
 mod wired;
 
+use super::injector::{Guards, guards};
 use super::routing::Place;
 use crate::model::flit::Payloads;
 use crate::model::machine::{self, ByPhase, Cut, Machine, Supplies, Wiring};
@@ -63,6 +64,8 @@ pub struct Network {
     keeps_left: bool,
     payloads: Payloads,
     probes: Option<Probes>,
+    /// Behind the ports, by terminal: a simulation makes right packets only.
+    guards: Guards,
 }
 
 /// How what links carry is shown.
@@ -138,6 +141,7 @@ impl Network {
             seats,
             left: Vec::new(),
             keeps_left: params.has_probes(),
+            guards: guards(params.router(), topology.all_terminals()),
             payloads: Payloads::new(params.router().flit_width(), address_width, live),
             probes: params.has_probes().then(|| Probes {
                 outputs: Outputs::of(topology),
@@ -186,6 +190,7 @@ impl Network {
         self.machine.reset();
         self.left.clear();
         self.payloads.reset();
+        self.guards.clear();
         let registers = self
             .probes
             .as_mut()

@@ -13,11 +13,20 @@ impl Network {
     fn admit(&mut self, terminal: usize, valid: &[u64], flits: &[u64], bits: &mut [u64]) {
         let (lanes, width) = (self.seats.lanes(), self.payloads.width());
         let valid = field(valid, terminal * lanes, lanes);
-        if valid == 0 {
-            return;
-        }
-        bits.fill(0);
         copy_field(flits, terminal * width, bits, 0, width);
+        let room = self.injector_room(TerminalId(terminal));
+        let mut passed = Vec::new();
+        self.guards
+            .offer(terminal, (valid, bits), room, |lane, bits| {
+                passed.push((lane, bits.to_vec()));
+            });
+        for (lane, bits) in passed {
+            self.inject_bits(TerminalId(terminal), lane, &bits);
+        }
+    }
+
+    /// Writes a flit by its bits into a lane of a terminal's injector.
+    fn inject_bits(&mut self, terminal: TerminalId, lane: usize, bits: &[u64]) {
         let machine = &self.machine;
         let live = || {
             let in_routers = machine.banks().flat_map(|routers| &routers.each);
@@ -29,13 +38,14 @@ impl Network {
                 .chain(injected)
         };
         let flit = self.payloads.admit(bits, live);
-        self.write(TerminalId(terminal), valid, flit);
+        self.write(terminal, 1 << lane, flit);
     }
 
     fn show_room(&self, room: &mut [u64]) {
         let lanes = self.seats.lanes();
         for terminal in 0..self.terminals() {
             let shown = self.injector_room(TerminalId(terminal));
+            let shown = self.guards.room(terminal, shown);
             set_field(room, terminal * lanes, lanes, shown);
         }
     }
@@ -49,6 +59,18 @@ impl Network {
                 set_field(valid, terminal, 1, 1);
                 self.payloads.show(flit, flits, terminal * width);
             }
+        }
+    }
+
+    fn show_errors(&self, errors: &mut [u64]) {
+        let width = self.guards.bits();
+        for terminal in 0..self.terminals() {
+            set_field(
+                errors,
+                terminal * width,
+                width,
+                self.guards.errors(terminal),
+            );
         }
     }
 
@@ -69,6 +91,8 @@ impl Network {
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         self.show_room(outputs.words(lane_words));
+        let mut errors = vec![0; words(terminals * self.guards.bits())];
+        self.show_errors(&mut errors);
         let mut bits = vec![0; self.payloads.words()];
         for terminal in 0..terminals {
             self.admit(terminal, valid, flits, &mut bits);
@@ -78,6 +102,7 @@ impl Network {
         }
         let ejected = outputs.words(words(terminals));
         self.show_ejected(ejected, outputs.words(words(terminals * width)));
+        outputs.words(errors.len()).copy_from_slice(&errors);
         step(self);
 
         let mut carried = self.left.clone();
@@ -108,6 +133,7 @@ impl Golden for Network {
     }
 
     fn peek(&self, outputs: &mut [u64]) {
+        outputs.fill(0);
         self.show_room(outputs);
     }
 

@@ -4,13 +4,13 @@ use super::uniform::Uniform;
 use super::{Ejected, Network};
 use crate::model::Flit;
 use crate::model::wormhole::deadlock::analyse;
-use crate::params::Component;
 use crate::params::topology::TerminalId;
+use crate::params::wormhole::at_papers_timing;
 use crate::params::wormhole::network::NetworkParams;
 
 /// The network with these settings.
 pub(super) fn params(text: &str) -> NetworkParams {
-    NetworkParams::of_settings(text).expect("a legal network")
+    at_papers_timing(text).expect("a legal network")
 }
 
 /// Uniform traffic, of which every flit is looked at as it comes out.

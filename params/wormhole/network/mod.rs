@@ -512,6 +512,7 @@ impl Component for NetworkParams {
                 .valid_when("eject_valid_o"),
             per_terminal(Port::input("eject_not_full_i", terminals, format!("the {of} takes the flit that is shown")), 1),
         ]);
+        ports.extend((terminals > 0).then(|| self.router().misuses().port(of, terminals)));
         if self.has_probes() {
             let (links, lanes) = (Outputs::of(self.topology()).count(), self.widest_link());
             let of = "link";

@@ -3,20 +3,15 @@
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoStyle, MAX_SIDE};
-use crate::params::key::{Bit, Choice, Int, Named, RESET, Variant};
+use crate::params::key::{Bit, Choice, Int, Named, RESET, Spec, Variant};
 use crate::params::link::MAX_DELAY;
 use crate::params::wormhole::keys::{
-    CROSSBAR, DEFAULT_DEPTH, FLIT_WIDTH, INJECTOR_LANES, LANES, flit_width_key, take_flit_width,
+    CROSSBAR, DEFAULT_DEPTH, FLIT_WIDTH, INJECTOR_LANES, LANES, LONGEST, flit_width_key,
+    take_flit_width,
 };
 use crate::params::wormhole::routing::{LaneClass, Routing};
-use crate::params::wormhole::{Arbiters, Buffers, CoResidence, MAX_PACKET, PerClass, RouterParams};
+use crate::params::wormhole::{Arbiters, Buffers, CoResidence, PerClass, RouterParams};
 use crate::params::{Key, Keyed, ParamError, Settings};
-
-/// The key `max_packet`.
-const LONGEST: Named<Int> = {
-    let meaning = "flits of the longest packet";
-    Named("max_packet", Int(1..=MAX_PACKET, 16, meaning))
-};
 
 /// The keys of the FIFOs of one side, for one class of lanes.
 type BufferKeys = (Named<Int>, Named<Variant<FifoStyle>>);
@@ -60,7 +55,7 @@ const WIRE_DELAY: Named<Int> = {
 /// The key `link_register`.
 pub(super) const LINK_REGISTER: Named<Bit> = {
     let meaning = "every output of a link is a register: a cycle more each way";
-    Named("link_register", Bit(false, meaning))
+    Named("link_register", Bit(true, meaning))
 };
 
 /// The documentation of a depth and a style of FIFOs beside those of `end`.
@@ -189,8 +184,8 @@ impl RouterParams {
         if self.wire_delay > 0 {
             name += &format!("_x{}", self.wire_delay);
         }
-        if self.link_register {
-            name += "_lr";
+        if self.link_register != Spec::default(&LINK_REGISTER.1) {
+            name += &format!("_lr{}", u8::from(self.link_register));
         }
         if self.max_packet != LONGEST.1.1 {
             name += &format!("_p{}", self.max_packet);

@@ -27,6 +27,12 @@ impl RouterParams {
                 .seats()
                 .flat_map(|seat| self.terminal_ports(seat)),
         );
+        let terminals = self.routing.terminals();
+        let of = match terminals {
+            1 => "node",
+            _ => "terminal",
+        };
+        ports.extend((terminals > 0).then(|| self.misuses().port(of, terminals)));
         ports
     }
 

@@ -4,18 +4,16 @@ mod configuration;
 mod interface;
 mod parts;
 
+use super::injector::guard;
 use super::input_channel::{check_flit_width, check_sets};
 use super::routing::{Entry, LaneClass, Routing};
 use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
-use crate::params::link::MAX_DELAY;
+use crate::params::link::{MAX_DELAY, PacketGuardParams};
 use crate::params::topology::{PortId, Topology};
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
-
-/// Longest packet, in flits.
-pub const MAX_PACKET: usize = 4096;
+use crate::params::{Component, Key, Keyed, Misuses, ParamError, Port, Reset, Settings};
 
 /// `router`: input channels, the switch and output channels around the algorithm of a grid, or around the table of a
 /// node of a graph.
@@ -37,6 +35,8 @@ pub const MAX_PACKET: usize = 4096;
 ///   of the links, in port order, random or not; that of the ejector's link has one input and no number.
 /// - An injector takes one flit per cycle over all its lanes; an ejector has one lane. Where a node has several
 ///   terminals each has an injector and an ejector of its own: `inject_1_valid_i`, `eject_1_valid_o` and so on.
+/// - `error_o` says what the terminals got wrong, element t what terminal t did: see
+///   [`InjectorParams`](super::InjectorParams), which contains it. Links are not watched: their other ends are routers.
 /// - A flit takes one cycle from input to output FIFO, one over the link into the next input FIFO, plus
 ///   the wire's delay; a head one more for its decoding.
 /// - With a link register, every output of a link is a register, `valid`, `flit`, `not_full` and `empty`: both ways
@@ -168,6 +168,17 @@ impl RouterParams {
     /// How state is reset.
     pub fn reset(&self) -> Reset {
         self.reset
+    }
+
+    /// What stands before each lane of its injectors.
+    pub fn guard(&self) -> PacketGuardParams {
+        let guard = guard(&self.routing, self.flit_width, self.max_packet, self.reset);
+        guard.expect("width and longest packet were checked")
+    }
+
+    /// What a terminal can get wrong, and its injector shows.
+    pub fn misuses(&self) -> Misuses {
+        self.guard().misuses()
     }
 
     /// Whether the lanes of a link show whether they are empty: some lane of it forbids co-residence,

@@ -86,7 +86,13 @@ impl RouterParams {
     /// The input channels of a terminal.
     pub fn injector(&self) -> Result<InjectorParams, ParamError> {
         let fifo = self.fifo(&self.input, LaneClass::Injector)?;
-        InjectorParams::new(self.routing.clone(), self.lanes, fifo, self.injector_lanes)
+        InjectorParams::new(
+            self.routing.clone(),
+            self.lanes,
+            fifo,
+            self.injector_lanes,
+            self.max_packet,
+        )
     }
 
     /// The output channel of output lane number `lane`.

@@ -14,6 +14,8 @@ struct Simulation<'a> {
     run: Run<'a>,
     lanes: usize,
     width: usize,
+    /// Bits of `error_o` for each terminal.
+    misuse: usize,
     /// Bits of the ports that show what the links carry.
     probes: Option<(usize, usize)>,
 }
@@ -52,6 +54,7 @@ impl Simulated for NetworkParams {
             run: Run::new(top, nodes, prefix, called, dimensions(self.topology())),
             lanes: self.router().injector_lanes(),
             width: self.router().flit_width(),
+            misuse: self.router().misuses().width(),
             probes: width_of("link_valid_o").zip(width_of("link_flit_o")),
         };
         // Rendering drops the template's last newline.

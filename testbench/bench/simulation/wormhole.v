@@ -7,6 +7,7 @@
     wire [{{ run.nodes * lanes - 1 }}:0] inject_not_full;
     wire [{{ run.nodes - 1 }}:0] eject_valid;
     wire [{{ run.nodes * width - 1 }}:0] eject_flit;
+    wire [{{ run.nodes * misuse - 1 }}:0] misuse;
 {%- endblock %}
 
 {% block device %}
@@ -25,13 +26,19 @@
         .inject_not_full_o(inject_not_full),
         .eject_valid_o(eject_valid),
         .eject_flit_o(eject_flit),
-        .eject_not_full_i({% raw %}{{% endraw %}{{ run.nodes }}{1'b1}{% raw %}}{% endraw %}){% if probes.is_some() %},
+        .eject_not_full_i({% raw %}{{% endraw %}{{ run.nodes }}{1'b1}{% raw %}}{% endraw %}),
+        .error_o(misuse){% if probes.is_some() %},
         .link_valid_o(link_valid),
         .link_flit_o(link_flit)
 {%- endif %}
     );
 {%- endblock %}
 
+{% block misuse %}else if (misuse !== {{ run.nodes * misuse }}'d0) begin
+                $display("FAIL in cycle %0d: the network tells of misuse, {{ misuse }} bits for each {{ run.called.of }}: %b", cycle, misuse);
+                $stop;
+                $finish;
+            end {% endblock %}
 {% block ends %}
 
             {{ run.generator }} u_generator (

@@ -4,6 +4,7 @@ mod crc;
 mod credit_counter;
 mod delay;
 mod line;
+mod packet_guard;
 mod receiver;
 mod sender;
 

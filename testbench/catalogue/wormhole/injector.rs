@@ -43,6 +43,8 @@ impl Catalogued for InjectorParams {
             ],
             text_faults: vec![
                 text("wire moves = write | read", "wire moves = write"),
+                text("stays = written & ~ends", "stays = written"),
+                text("error_q | bad", "error_q & bad"),
                 text(
                     "y_plus = (y_distance < 4'd8)",
                     "y_plus = (y_distance < 4'd7)",

@@ -24,18 +24,19 @@ pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError>
 }
 
 /// What differs from the default router.
-const VARIANTS: [&str; 13] = [
+const VARIANTS: [&str; 14] = [
     "lanes = 2",
-    "link_register = 1\ninput_depth = 5",
-    "link_register = 1\nwire_delay = 1\nlanes = 2",
-    "wire_delay = 1\ninput_depth = 5",
-    "wire_delay = 2\nlanes = 2",
-    "flit_width = 70\ninput_depth = 2\noutput_depth = 1",
+    "input_depth = 5",
+    "wire_delay = 1\nlanes = 2",
+    "link_register = 0\nlanes = 2",
+    "link_register = 0\nwire_delay = 1\ninput_depth = 5",
+    "link_register = 0\nwire_delay = 2\nlanes = 2",
+    "link_register = 0\nflit_width = 70\ninput_depth = 2\noutput_depth = 1",
     "input_depth = { escape = 3, injector = 9 }\noutput_style = 'circular'\nco_residence = 'paper'",
-    "output_arbiter = 'hierarchical'\nejector_arbiter = 'rotating'\nlink_arbiter = 'fixed'\ninjector_lanes = 2",
+    "link_register = 0\noutput_arbiter = 'hierarchical'\nejector_arbiter = 'rotating'\nlink_arbiter = 'fixed'\ninjector_lanes = 2",
     "crossbar = 'mux-tree'\nreset = 'async'\nmax_packet = 3",
-    "co_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
+    "link_register = 0\nco_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
     "output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'\nlanes = 2",
-    "ejector_arbiter = 'random'\nreset = 'async'",
+    "link_register = 0\nejector_arbiter = 'random'\nreset = 'async'",
     "output_arbiter = 'matrix'\nejector_arbiter = 'matrix'\nlink_arbiter = 'matrix'\nlanes = 2",
 ];

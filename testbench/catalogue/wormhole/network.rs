@@ -17,7 +17,7 @@ use crate::testbench::trials::{Trials, interpreted, owned, refusal, text, verila
 /// Four nodes.
 const SMALLEST: &str = "dims = [2, 2]\nalgorithm = 'dynbal'\nprobes = 1";
 
-/// Networks 4x4 and 3x5 of every algorithm.
+/// Networks 4x4 and, with registers at links, 3x5 of every algorithm.
 fn square_and_odd() -> Vec<String> {
     let mut shapes = Vec::new();
     for dims in ["[4, 4]", "[3, 5]"] {
@@ -32,7 +32,10 @@ fn square_and_odd() -> Vec<String> {
             "algorithm = 't3e'",
             "topology = 'mesh'",
         ] {
-            shapes.push(format!("dims = {dims}\n{rest}\nprobes = 1"));
+            let register = u8::from(dims == "[3, 5]");
+            shapes.push(format!(
+                "dims = {dims}\n{rest}\nlink_register = {register}\nprobes = 1"
+            ));
         }
     }
     shapes
@@ -42,7 +45,8 @@ fn square_and_odd() -> Vec<String> {
 fn networks() -> Vec<String> {
     let mut shapes: Vec<String> = routings()
         .iter()
-        .map(|routing| format!("{routing}\nprobes = 1"))
+        .zip([0, 1].iter().cycle())
+        .map(|(routing, register)| format!("{routing}\nlink_register = {register}\nprobes = 1"))
         .collect();
     for variant in VARIANTS {
         for routing in [
@@ -56,9 +60,7 @@ fn networks() -> Vec<String> {
     }
     shapes.extend(graphs());
     shapes.extend(by_rule());
-    shapes.extend(graphs().map(|graph| {
-        format!("{graph}\nlink_register = 1").replace("input_depth = 5", "input_depth = 7")
-    }));
+    shapes.extend(GRAPHS.map(|graph| format!("{graph}\ninput_depth = 7\nprobes = 1")));
     shapes.extend([1, 2, 0xffff_ff00].map(seeded));
     shapes.push(
         "dims = [5]\nalgorithm = 'fd-dynbal'\nmax_packet = 6\nwire_delay = 1\nprobes = 1"
@@ -67,9 +69,9 @@ fn networks() -> Vec<String> {
     shapes
 }
 
-/// Networks of graphs.
+/// Networks of graphs, their links without registers.
 fn graphs() -> [String; 3] {
-    GRAPHS.map(|graph| format!("{graph}\ninput_depth = 5\nprobes = 1"))
+    GRAPHS.map(|graph| format!("{graph}\nlink_register = 0\ninput_depth = 5\nprobes = 1"))
 }
 
 /// Networks of every topology by rule.

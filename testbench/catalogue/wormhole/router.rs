@@ -16,10 +16,10 @@ use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
 /// One of each algorithm whose hardware differs from every other's.
 const COMMON: [&str; 6] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
-    "dims = [4, 4]\nalgorithm = 'dynbal'",
+    "link_register = 0\ndims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [4, 3]\ntopology = 'mesh'",
     "dims = [4, 4]\nalgorithm = 'f-dynbal'",
-    "dims = [4, 4]\nalgorithm = 'fd-dynbal'",
+    "link_register = 0\ndims = [4, 4]\nalgorithm = 'fd-dynbal'",
     "dims = [4, 4]\nalgorithm = 't3d'",
 ];
 
@@ -49,7 +49,8 @@ fn every_variant() -> Vec<String> {
 fn routers_of_graphs() -> Vec<String> {
     let mut shapes: Vec<String> = nodes_of_graphs()
         .into_iter()
-        .map(|of| format!("{of}\ninput_depth = 5"))
+        .zip(["0\ninput_depth = 5", "1\ninput_depth = 7"].iter().cycle())
+        .map(|(of, depth)| format!("{of}\nlink_register = {depth}"))
         .collect();
     shapes.push(format!(
         "{}\noutput_arbiter = 'random'\nflit_width = 70",

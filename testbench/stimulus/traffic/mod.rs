@@ -1,5 +1,5 @@
 //! Traffic as well-behaved neighbours send it: whole packets to where they may go, only where there
-//! is room, and back-pressure of every degree.
+//! is room, and back-pressure of every degree. After some resets terminals get things wrong now and then.
 //!
 //! Such a sender must see what the design shows before it sends. Each traffic therefore runs a
 //! golden model of its own beside the lockstep and asks that one.
@@ -7,6 +7,7 @@
 mod anton2;
 mod line;
 mod link;
+mod mischief;
 mod network;
 mod received;
 mod router;

@@ -1,5 +1,6 @@
 //! What the nodes of a network do.
 
+use super::mischief::{Mischief, Trick};
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
 use crate::params::topology::TerminalId;
@@ -10,7 +11,8 @@ use crate::testbench::stimulus::Stimulus;
 /// Cycles that one pattern of traffic lasts.
 const PATTERN: u64 = 1 << 10;
 
-/// Packets from every terminal, in turn at low load, at saturation and with one hot spot.
+/// Packets from every terminal, in turn at low load, at saturation and with one hot spot; of some terminals wrong ones
+/// among them.
 pub struct NetworkTraffic {
     random: Random,
     params: NetworkParams,
@@ -42,6 +44,7 @@ enum Load {
 /// A terminal's injector: what is left of the packet in each lane.
 struct Source {
     lanes: Vec<u64>,
+    mischief: Mischief,
 }
 
 impl NetworkTraffic {
@@ -56,6 +59,7 @@ impl NetworkTraffic {
         let lanes = params.router().injector_lanes();
         let source = |_| Source {
             lanes: vec![0; lanes],
+            mischief: Mischief::default(),
         };
         Ok(NetworkTraffic {
             random: Random::new(seed),
@@ -111,13 +115,18 @@ impl NetworkTraffic {
             self.beside.output(self.ports.not_full),
             terminal * lanes + lane,
         );
-        if !room || (left == 0 && !sends) {
+        let trick = self.sources[terminal].mischief.next(&mut self.random);
+        if !(room || trick == Some(Trick::NoRoom)) || (left == 0 && !sends) {
             return;
         }
         let head = (left == 0).then(|| self.destination());
         let left = match left {
             0 => self.packets.length(&mut self.random),
             left => left,
+        };
+        let (head, left) = match trick {
+            Some(trick) => trick.played((head, left), &self.packets, &mut self.random),
+            None => (head, left),
         };
         let flit = self.packets.flit(&mut self.random, head, left);
         self.sources[terminal].lanes[lane] = left - 1;
@@ -142,7 +151,11 @@ impl Stimulus for NetworkTraffic {
         self.change_load();
         for terminal in 0..self.sources.len() {
             match asserted {
-                true => self.sources[terminal].lanes.fill(0),
+                true => {
+                    let source = &mut self.sources[terminal];
+                    source.lanes.fill(0);
+                    source.mischief.settle(&mut self.random);
+                }
                 false => self.send(terminal),
             }
             let takes = self.stalls[terminal].now(&mut self.random, &[1, 7, 8, 8, 8]);

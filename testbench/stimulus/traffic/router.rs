@@ -1,5 +1,6 @@
 //! What the neighbours of one router do.
 
+use super::mischief::{Mischief, Trick};
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
 use crate::params::topology::grid::{Sign, Wrap};
@@ -13,7 +14,7 @@ use crate::testbench::stimulus::Stimulus;
 ///
 /// In every reset the router gets another place in the network, its datelines another place in their
 /// rings, and random arbiters another seed; on a graph that of another of its nodes. On a grid packets come with
-/// destinations that could have led them here, on a graph with any.
+/// destinations that could have led them here, on a graph with any. What a terminal sends is wrong now and then.
 pub struct RouterTraffic {
     random: Random,
     params: RouterParams,
@@ -41,6 +42,8 @@ struct Source {
     empty: Option<Place>,
     lanes: Vec<Lane>,
     pace: Pace,
+    /// Of a terminal: routers beside this one get nothing wrong.
+    mischief: Option<Mischief>,
 }
 
 /// A packet under way in one lane.
@@ -101,6 +104,7 @@ impl RouterTraffic {
                 empty: beside.place(&format!("in_{name}_empty_o")),
                 lanes: lanes.map(|entry| Lane::new(params, entry)).collect(),
                 pace: Pace::default(),
+                mischief: None,
             });
         }
         for port in routing.outputs() {
@@ -132,6 +136,7 @@ impl RouterTraffic {
                 empty: None,
                 lanes: injector.collect(),
                 pace: Pace::default(),
+                mischief: Some(Mischief::default()),
             });
             sinks.push(Sink {
                 valid: pin("eject_valid_o"),
@@ -168,6 +173,9 @@ impl RouterTraffic {
         self.spot = self.another_spot();
         self.tie_off();
         for source in &mut self.sources {
+            if let Some(mischief) = &mut source.mischief {
+                mischief.settle(&mut self.random);
+            }
             for lane in &mut source.lanes {
                 lane.left = 0;
                 lane.doubt = 0;
@@ -355,12 +363,16 @@ impl RouterTraffic {
         if !source.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]) {
             return;
         }
+        let trick = source
+            .mischief
+            .and_then(|mischief| mischief.next(&mut self.random));
         let room = self.beside.output(source.not_full);
         let empty = source.empty.map(|place| self.beside.output(place));
         let can = |(lane, state): (usize, &Lane)| {
             let is_empty = |empty| get(empty, lane) && state.doubt == 0;
             let may_begin = !state.alone || empty.is_none_or(is_empty);
-            (get(room, lane) && (state.left > 0 || may_begin)).then_some(lane)
+            let has_room = get(room, lane) || trick == Some(Trick::NoRoom);
+            (has_room && (state.left > 0 || may_begin)).then_some(lane)
         };
         let lanes: Vec<usize> = source.lanes.iter().enumerate().filter_map(can).collect();
         if lanes.is_empty() {
@@ -372,6 +384,10 @@ impl RouterTraffic {
         let left = match left {
             0 => self.packets.length(&mut self.random),
             left => left,
+        };
+        let (head, left) = match trick {
+            Some(trick) => trick.played((head, left), &self.packets, &mut self.random),
+            None => (head, left),
         };
         let flit = self.packets.flit(&mut self.random, head, left);
         let source = &mut self.sources[number];

@@ -49,6 +49,7 @@ fn flows() -> Vec<Design> {
     let mut designs = routers::common_routers();
     for settings in [
         "dims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 2",
+        "link_register = 0\ndims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 2",
         "dims = [2, 3, 6]\nalgorithm = 'dynbal'\nwire_delay = 1",
         "dims = [4]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'",
         "dims = [4, 4]\nlanes = 3\nco_residence = 'allowed'\ninjector_lanes = 2",
@@ -68,7 +69,7 @@ fn networks() -> Vec<Design> {
         "dims = [4, 3]\nwire_delay = 1\nprobes = 1",
         "dims = [3, 3, 3]",
         "dims = [2, 2, 2, 2]",
-        "dims = [2]\nwire_delay = 2",
+        "dims = [2]\nlink_register = 0\nwire_delay = 2",
         "dims = [6]\ndirections = 'unidirectional'",
     ];
     let designs = each.map(|settings| routers::design("network", settings));
@@ -146,17 +147,28 @@ fn a_router_flows_from_its_input_ports_to_its_output_ports() {
         let (_, diagrams) = drawn(&design, "");
         let picture = Picture::read(&diagrams[0].svg);
         let left = |prefix: &str| -> BTreeSet<i32> {
+            // A register before a port has the name of a pin.
+            let is_it = |name: &str| {
+                name.starts_with(prefix) && (prefix.starts_with("u_") || name.ends_with('*'))
+            };
             let boxes = picture.boxes.iter();
-            let named = boxes.filter(|b| b.name.starts_with(prefix));
+            let named = boxes.filter(|b| is_it(&b.name));
             named.map(|b| b.area.left).collect()
         };
-        let columns = ["in", "u_in", "u_status", "u_out", "u_link", "out"].map(left);
+        let columns = ["in", "u_in_", "u_status", "u_out", "u_link", "out"].map(left);
         for column in &columns {
             assert_eq!(column.len(), 1, "{}: {columns:?}", design.top);
         }
         assert!(columns.is_sorted(), "{}: {columns:?}", design.top);
         let [_, inputs, _, outputs, _, _] = columns;
-        assert_eq!(["u_injector", "u_ejector"].map(left), [inputs, outputs]);
+        let [injectors, ejectors] = ["u_injector", "u_ejector"].map(left);
+        assert_eq!(ejectors, outputs);
+        // What an injector shows needs no register on its way to the port.
+        let registered = picture.boxes.iter().any(|b| b.name == "in_xp_not_full");
+        match registered {
+            true => assert!(injectors < inputs, "{injectors:?} {inputs:?}"),
+            false => assert_eq!(injectors, inputs),
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::params::{Component, ParamError};
 /// The network on a graph with routes of a kind, or of a file.
 fn network(graph: &Graph, routes: &str) -> Result<NetworkParams, ParamError> {
     let text = format!(
-        "topology = 'graph'\nroutes = '{routes}'\ninput_depth = 6\n{}",
+        "topology = 'graph'\nroutes = '{routes}'\ninput_depth = 7\n{}",
         examples::text(graph)
     );
     NetworkParams::of_settings(&text)

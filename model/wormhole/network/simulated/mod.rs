@@ -13,14 +13,14 @@ use crate::model::wormhole::network::Network;
 use crate::params::family::Family;
 use crate::params::topology::NodeId;
 use crate::params::workload::{Lengths, Pattern, Process};
-use crate::params::wormhole::Wormhole;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
-use crate::params::{Component, Config, Preset};
+use crate::params::wormhole::{Wormhole, at_papers_timing};
+use crate::params::{Config, Preset};
 use toml::Value;
 
 pub(in crate::model) fn params(text: &str) -> NetworkParams {
-    NetworkParams::of_settings(text).expect("a legal network")
+    at_papers_timing(text).expect("a legal network")
 }
 
 /// A network with what it is given to carry.

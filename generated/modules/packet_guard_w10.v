@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: 0BSD
+// packet_guard_w10: lets whole packets through, and nothing else
+//
+// Shape:   flits of 10 bits, every destination is a terminal, packets of any length, sync reset
+// Source:  the field's own
+// Command: flitworks generate --component packet-guard --set flit_width=10 --set checks_destination=0 --set max_packet=0 --set reset=sync
+// Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
+//          not_full_i; flit_o follows flit_i; all else comes from state
+// Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
+//          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
+//          as there is room
+
+`default_nettype none
+
+module packet_guard_w10 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // a flit is offered
+    input  wire valid_i,
+    // {tail, head, payload}
+    input  wire [9:0] flit_i,
+    // a flit offered in this cycle is not lost; not_full_i, but 0 while a tail is owed
+    output wire not_full_o,
+    // a flit goes to the lane; only while not_full_i
+    output wire write_o,
+    // the flit that goes there: the one offered, or the tail that its packet lacks; valid while
+    // write_o
+    output wire [9:0] flit_o,
+    // the lane has room
+    input  wire not_full_i,
+    // what is wrong with the flit offered in this cycle, 0 without one: bit 0 a write while full,
+    // bit 1 a body without a head or a head within a packet
+    output wire [1:0] bad_o
+);
+
+    reg  inside_d;
+    reg  inside_q;
+    reg  open_d;
+    reg  open_q;
+    wire owed_d;
+    reg  owed_q;
+
+    wire is_head = flit_i[8];
+    wire is_tail = flit_i[9];
+
+    // inside of a packet that is offered; of one that goes through; its tail is owed
+    wire room = not_full_i & ~owed_q;
+    assign not_full_o = room;
+
+    // a head that names a terminal, or whatever follows one
+    wire first = valid_i & is_head & ~inside_q;
+    wire goes_on = valid_i & open_q;
+    wire passes = first | goes_on;
+    wire ends = is_tail | (is_head & open_q);
+    wire written = passes & room;
+    wire stays = written & ~ends;
+
+    always @* begin : next_packet
+        inside_d = inside_q;
+        open_d = open_q;
+        if (valid_i) begin
+            inside_d = ~is_tail;
+            open_d = stays;
+        end
+    end
+
+    // a flit of an open packet is lost: its tail goes as soon as there is room
+    assign owed_d = (goes_on & ~room) | (owed_q & ~not_full_i);
+
+    assign write_o = written | (owed_q & not_full_i);
+    wire [8:0] offered = {9{~owed_q}};
+    wire head = is_head & ~open_q;
+    wire [8:0] rest = {head, flit_i[7:0]};
+    wire [8:0] passed = rest & offered;
+    wire tail = ends | owed_q;
+    wire [9:0] flit = {tail, passed};
+    assign flit_o = flit;
+
+    // misuse, by its bits
+    assign bad_o[0] = valid_i & ~room;
+    assign bad_o[1] = valid_i & (is_head == inside_q);
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            inside_q <= 1'b0;
+            open_q <= 1'b0;
+            owed_q <= 1'b0;
+        end else begin
+            inside_q <= inside_d;
+            open_q <= open_d;
+            owed_q <= owed_d;
+        end
+    end
+endmodule
+
+`default_nettype wire
