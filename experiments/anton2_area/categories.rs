@@ -72,7 +72,7 @@ const WITH_QUEUES: Kinds = Kinds {
 };
 
 /// By what the names of a component's modules begin with; a tournament is a part that arbiters share.
-const COMPONENTS: [(&str, Kinds); 21] = [
+const COMPONENTS: [(&str, Kinds); 22] = [
     ("anton2_router", all(Category::Miscellaneous)),
     ("anton2_input", WITH_QUEUES),
     ("anton2_output", all(Category::Miscellaneous)),
@@ -82,6 +82,7 @@ const COMPONENTS: [(&str, Kinds); 21] = [
     ("fifo", all(Category::Queues)),
     ("vc_sender", WITH_QUEUES),
     ("endpoint_adapter", WITH_QUEUES),
+    ("packet_guard", all(Category::Miscellaneous)),
     ("channel_adapter", all(Category::Miscellaneous)),
     ("multicast_unit", all(Category::Multicast)),
     ("link_sender", all(Category::Link)),

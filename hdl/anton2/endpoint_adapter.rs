@@ -4,7 +4,7 @@ use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::link;
 use crate::hdl::anton2::queues::{FarQueues, Queues};
 use crate::hdl::rtl::{Builder, Expr, Library, Memory, Module, Register, RtlError, Shape, lit};
-use crate::params::anton2::{EndpointAdapterParams, MulticastUnitParams};
+use crate::params::anton2::{EndpointAdapterParams, Header, HeaderField, MulticastUnitParams};
 use std::sync::Arc;
 
 /// A queue for each class in each direction; packets go to the router whole, and each class by itself to the endpoint.
@@ -181,16 +181,13 @@ fn inject(
     p: &EndpointAdapterParams,
 ) -> Result<Vec<Expr>, RtlError> {
     let classes = p.vcs().classes();
-    let [arrives, head, tail, flit] = [
-        "inject_valid_i",
-        "inject_head_i",
-        "inject_tail_i",
-        "inject_flit_i",
-    ]
-    .map(|port| m.port(port));
+    let arrives = m.net("injected", classes);
+    let [head, tail] = ["injected_head", "injected_tail"].map(|name| m.net(name, 1));
+    let flit = source_writes(m, &head, &tail);
     let flit = [&head, &tail, &flit];
     let injected = Injected::new(m, p, &arrives, flit, p.multicast_unit());
     let room = injected.queues.room_for_two(m, "inject_room");
+    let refused = guard(m, lib, p, &room, [&arrives, &head, &tail])?;
     let running = m.replicate("running", &m.running(), classes);
     m.assign(&m.port("inject_not_full_o"), &(room & running));
     let two = injected.queues.at_least_two(m, "inject_two");
@@ -245,7 +242,100 @@ fn inject(
     let two_sent = m.wire("two_sent", &!&front.tail);
     far.step(m, &sent, &two_sent, &returned);
     injected.queues.step(m, "inject_", &leaves);
-    Ok(unread.into_iter().collect())
+    Ok(unread.into_iter().chain(refused).collect())
+}
+
+/// The flit injected, with what a source writes into a header whatever the endpoint wrote: nothing is done, and whether
+/// a second flit follows.
+fn source_writes(m: &mut Builder, head: &Expr, tail: &Expr) -> Expr {
+    let flit = m.port("inject_flit_i");
+    let of = |field: HeaderField| flit.slice(field.low, field.width);
+    m.comment(
+        "of a header the adapter writes itself what is done, and whether a second flit follows",
+    );
+    let body = m.replicate("injected_body", &!head, Header::DONE.width);
+    let done = m.wire("injected_done", &(of(Header::DONE) & body));
+    let crossed = m.wire("injected_crossed", &(of(Header::CROSSED) & !head));
+    let two = m.mux("injected_two", head, &!tail, &of(Header::TWO));
+    let above = Header::TWO.low + Header::TWO.width;
+    let rest = flit.slice(above, flit.width() - above);
+    let below = flit.slice(0, Header::DONE.low);
+    m.concat("injected_flit", &[&rest, &two, &crossed, &done, &below])
+}
+
+/// The guards of all classes, which drive what is injected: {classes, head, tail}. `room` has a bit for each class where a
+/// packet may begin; what belongs to one that has begun finds room. The nets that nobody reads.
+fn guard(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &EndpointAdapterParams,
+    room: &Expr,
+    [arrives, head, tail]: [&Expr; 3],
+) -> Result<Vec<Expr>, RtlError> {
+    let classes = p.vcs().classes();
+    let offered = ["inject_tail_i", "inject_head_i"].map(|port| m.port(port));
+    let offered = m.concat("offered", &offered.each_ref());
+    let terminal = terminal(m, p);
+    let open = m.register("inject_open", classes, 0);
+    let module = lib.module(&p.guard())?;
+    let mut refused = Vec::new();
+    let [mut flags, mut bad] = [Vec::new(), Vec::new()];
+    for class in 0..classes {
+        let [not_full, may] = ["not_full", "may"].map(|what| format!("offered_{what}{class}"));
+        let not_full = m.net(&not_full, 1);
+        let may = m.wire(&may, &(room.bit(class) | open.q.bit(class)));
+        let passed = m.net(&format!("passed{class}"), 2);
+        let wrong = m.net(&format!("bad{class}"), p.misuses().width());
+        m.instance(
+            &format!("u_guard{class}"),
+            &module,
+            &[
+                ("valid_i", &m.port("inject_valid_i").bit(class)),
+                ("flit_i", &offered),
+                ("terminal_i", &terminal),
+                ("not_full_o", &not_full),
+                ("write_o", &arrives.bit(class)),
+                ("flit_o", &passed),
+                ("not_full_i", &may),
+                ("bad_o", &wrong),
+            ],
+        );
+        let stays =
+            (arrives.bit(class) & !passed.bit(1)) | (open.q.bit(class) & !arrives.bit(class));
+        m.assign(&open.d.bit(class), &stays);
+        refused.push(not_full);
+        flags.push(passed);
+        bad.push(wrong);
+    }
+    let flags = match classes {
+        1 => flags[0].clone(),
+        _ => m.mux("passed", &arrives.bit(1), &flags[1], &flags[0]),
+    };
+    m.assign(head, &flags.bit(0));
+    m.assign(tail, &flags.bit(1));
+    let error = m.register("error", p.misuses().width(), 0);
+    let any = bad.into_iter().reduce(|any, bad| any | bad);
+    let any = any.expect("there are one or two classes");
+    m.assign(&error.d, &(&error.q | any));
+    m.assign(&m.port("error_o"), &error.q);
+    Ok(refused)
+}
+
+/// Whether a first flit names an endpoint of the torus, or a set of destinations where there are any.
+fn terminal(m: &mut Builder, p: &EndpointAdapterParams) -> Expr {
+    let [flit, last, endpoint] =
+        ["inject_flit_i", "last_i", "last_endpoint_i"].map(|port| m.port(port));
+    let of = |field: HeaderField| flit.slice(field.low, field.width);
+    let dimensions = [Header::X, Header::Y, Header::Z].into_iter().enumerate();
+    let inside = dimensions.map(|(d, field)| of(field).at_most(&last.slice(4 * d, 4)));
+    let all = inside.fold(of(Header::ENDPOINT).at_most(&endpoint), |all, one| {
+        all & one
+    });
+    m.comment("a first flit names an endpoint of the torus");
+    match p.multicast() {
+        None => m.wire("terminal", &all),
+        Some(_) => m.wire("terminal", &(all | of(Header::MULTICAST))),
+    }
 }
 
 /// From the router to the endpoint: every class by itself, as the endpoint takes it.
@@ -303,7 +393,9 @@ fn credits(
 ) -> Result<(), RtlError> {
     let classes = p.vcs().classes();
     let leaves = m.wire("eject_leaves", leaves);
-    let width = p.ejected().count_width();
+    // Of a router that keeps to its credits `depth` are owed at most; the count of any other does not wrap either: as
+    // many more can leave while the other class has its credits.
+    let width = p.ejected().count_width() + 1;
     let owed = m.register("owed", classes * width, 0);
     let owes = m.net("owes", classes);
     m.comb("find_owed", |c| {

@@ -200,8 +200,10 @@ fn place([x, y, z]: [usize; 3]) -> Expr {
 fn endpoint_pins(p: &Anton2NetworkParams, m: &Builder, node: usize) -> Vec<(String, Expr)> {
     let prefix = format!("{}_", p.node_name(node));
     let ports = p.node().ports().into_iter();
-    let endpoints =
-        ports.filter(|port| port.name.starts_with("inject_") || port.name.starts_with("eject_"));
+    let endpoints = ports.filter(|port| {
+        let of_endpoints = ["inject_", "eject_", "error_o"];
+        of_endpoints.iter().any(|name| port.name.starts_with(name))
+    });
     endpoints
         .map(|port| {
             let own = m.port(&format!("{prefix}{}", port.name));

@@ -5,7 +5,7 @@ use crate::hdl::anton2::copies::Copies;
 use crate::hdl::anton2::nets::{LinkNets, PHIT};
 use crate::hdl::anton2::weights::WRITE_PORT;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::anton2::{Anton2NodeParams, MeshDirection, PortRole, Spot};
+use crate::params::anton2::{Anton2NodeParams, Header, MeshDirection, PortRole, Spot};
 use crate::params::index_width;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -296,13 +296,20 @@ impl Node<'_> {
                 ("eject_head_o", classes),
                 ("eject_tail_o", classes),
                 ("eject_flit_o", classes * width),
+                ("error_o", p.endpoint().misuses().width()),
             ];
             for (pin, width) in sides {
                 let own = self.m.port(pin).slice(number * width, width);
                 pins.push((pin.to_string(), own));
             }
             let adapter = p.layout().channels().len() + number;
-            pins.extend(self.multicast(adapter, &format!("endpoint_{number}")));
+            let of_sets = self.multicast(adapter, &format!("endpoint_{number}"));
+            if of_sets.is_empty() {
+                pins.push(("last_i".into(), self.m.port("last_i")));
+            }
+            pins.extend(of_sets);
+            let last = p.layout().endpoints().len() as u64 - 1;
+            pins.push(("last_endpoint_i".into(), lit(Header::ENDPOINT.width, last)));
             self.m.comment(format!("endpoint {number}, at {spot}"));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
             self.m

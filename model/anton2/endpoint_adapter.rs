@@ -5,8 +5,11 @@ use crate::model::Golden;
 use crate::model::anton2::router::{Sent, show_sent};
 use crate::model::anton2::{Copier, Fate, Flit, Here, Queues, Share, Turn, show_copy};
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has};
-use crate::params::anton2::{EndpointAdapterParams, MAX_CLASSES, VirtualChannels};
+use crate::model::link::{Guard, Kind, Written};
+use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, field, has, set_field};
+use crate::params::anton2::{
+    EndpointAdapterParams, Header, HeaderField, MAX_CLASSES, VirtualChannels,
+};
 use crate::params::words;
 
 /// An endpoint's adapter without what is on its links.
@@ -20,7 +23,7 @@ pub struct EndpointQueues {
     /// Flits that take room in the router.
     used: [u8; MAX_CLASSES],
     /// Flits that the endpoint took and of which the router does not know yet.
-    owed: [u8; MAX_CLASSES],
+    owed: [u16; MAX_CLASSES],
     /// Whose turn it is to be sent, and to have its credit sent.
     senders: Share<0>,
     payers: Share<0>,
@@ -258,6 +261,78 @@ impl EndpointQueues {
     }
 }
 
+/// What an endpoint offers, flit by flit, and what of it its adapter takes.
+///
+/// - Twin: the guards in `hdl/anton2/endpoint_adapter.rs`.
+/// - ASSUMED: what the router does is not watched. The destination of a multicast packet is not looked at where there are
+///   destination sets. Three fields of a header are the adapter's, whatever the endpoint wrote: `done` and `crossed` are
+///   0, and `two` says whether a second flit follows.
+#[derive(Clone, Debug)]
+pub(super) struct Entrance {
+    guards: [Guard; MAX_CLASSES],
+    errors: u64,
+    has_sets: bool,
+}
+
+impl Entrance {
+    /// That of an adapter of this shape, in reset state.
+    pub fn new(params: &EndpointAdapterParams) -> Self {
+        Entrance {
+            guards: std::array::from_fn(|_| Guard::new(&params.guard())),
+            errors: 0,
+            has_sets: params.multicast().is_some(),
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn clear(&mut self) {
+        self.guards.iter_mut().for_each(Guard::clear);
+        self.errors = 0;
+    }
+
+    /// What was wrong until now, by the bits of `error_o`.
+    pub fn errors(&self) -> u64 {
+        self.errors
+    }
+
+    /// The clock edge at which a flit of a class is offered, a head or not and a tail or not, and there is room for a
+    /// packet or not, in a torus and at a node with so many endpoints: whether what is taken is a head, and a tail;
+    /// nothing, if nothing is. `bits` are then those that are taken.
+    pub fn offer(
+        &mut self,
+        class: usize,
+        [head, tail]: [bool; 2],
+        bits: &mut [u64],
+        has_room: bool,
+        (torus, endpoints): (Here, usize),
+    ) -> Option<[bool; 2]> {
+        let of = |name: HeaderField| field(bits, name.low, name.width) as usize;
+        let is_there = torus.has_node([Header::X, Header::Y, Header::Z].map(of))
+            && of(Header::ENDPOINT) < endpoints;
+        let kind = Kind {
+            head,
+            tail,
+            terminal: is_there || self.has_sets && of(Header::MULTICAST) == 1,
+        };
+        let guard = &mut self.guards[class];
+        // What belongs to a packet that has begun finds room.
+        let has_room = has_room || guard.is_within();
+        let (written, bad) = guard.judge(Some(kind), has_room);
+        guard.commit(Some(kind), has_room);
+        self.errors |= bad;
+        let Some(Written::Offered { head, tail }) = written else {
+            return None;
+        };
+        if head {
+            let mut write = |name: HeaderField, value| set_field(bits, name.low, name.width, value);
+            write(Header::DONE, 0);
+            write(Header::CROSSED, 0);
+            write(Header::TWO, (!tail).into());
+        }
+        Some([head, tail])
+    }
+}
+
 /// Holds what an endpoint sends until there is room in its router, and what it gets until it takes it.
 ///
 /// - Twin: `hdl/anton2/endpoint_adapter.rs`.
@@ -273,6 +348,7 @@ impl EndpointQueues {
 #[derive(Clone, Debug)]
 pub struct EndpointAdapter {
     queues: EndpointQueues,
+    entrance: Entrance,
     /// Where the node is, if packets may be multicast.
     here: Option<Here>,
     sent: Option<(usize, Flit)>,
@@ -287,6 +363,7 @@ impl EndpointAdapter {
         let slots = 2 * params.vcs().classes() * params.depth() + 2;
         EndpointAdapter {
             queues: EndpointQueues::new(params),
+            entrance: Entrance::new(params),
             here: params.multicast().map(|_| Here::default()),
             sent: None,
             credit: None,
@@ -326,6 +403,7 @@ impl EndpointAdapter {
             let stored = self.payloads.stored(flit.handle());
             copy_field(stored, 0, flits, class * width, width);
         }
+        outputs.word(self.entrance.errors());
         let sent = self.sent.map(|(class, flit)| Sent {
             vc: self.queues.vc(class),
             head: flit.is_head(),
@@ -344,6 +422,7 @@ impl EndpointAdapter {
 impl Golden for EndpointAdapter {
     fn reset(&mut self) {
         self.queues.reset();
+        self.entrance.clear();
         self.payloads.reset();
         (self.sent, self.credit) = (None, None);
     }
@@ -355,12 +434,21 @@ impl Golden for EndpointAdapter {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
         let table = self.here.map(|_| TablePorts::take(&mut inputs));
+        let torus = match table {
+            Some(table) => table.here,
+            None => Here::of_straps(0, inputs.word()),
+        };
+        let endpoints = inputs.word() as usize + 1;
         let injected = inputs.word();
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
         let ready = inputs.word();
 
         self.show(outputs);
+        // As it is shown, not as what is sent leaves it.
+        let room: [bool; MAX_CLASSES] = std::array::from_fn(|class| {
+            class < self.queues.classes() && self.queues.has_room(class)
+        });
         if let Some(table) = table {
             self.here = Some(table.here);
             self.queues.put(table.here);
@@ -378,7 +466,16 @@ impl Golden for EndpointAdapter {
         }
         self.credit = self.queues.pay().map(|class| self.queues.vc(class));
         for class in Bits(injected) {
-            let mut flit = self.admit(head, tail, bits);
+            let mut bits = bits.to_vec();
+            let flags = [head, tail];
+            let place = (torus, endpoints);
+            let taken = self
+                .entrance
+                .offer(class, flags, &mut bits, room[class], place);
+            let Some([head, tail]) = taken else {
+                continue;
+            };
+            let mut flit = self.admit(head, tail, &bits);
             if self.here.is_some() {
                 flit = flit.multicast_if(bits[0]);
             }
@@ -492,16 +589,18 @@ mod tests {
     #[test]
     fn room_is_shown_for_two_flits_and_flits_go_both_ways_behind_the_ports() {
         let mut adapter = EndpointAdapter::new(&params(3, 8));
+        let two = 1 << Header::TWO.low;
         let mut shown = Vec::new();
         for cycle in 0..4 {
-            let mut outputs = [0; 13];
+            let mut outputs = [0; 14];
             let inject = match cycle {
-                0 => [0b10, 1, 0, 70],
+                0 => [0b10, 1, 0, 70 | two],
                 1 => [0b10, 0, 1, 71],
                 _ => [0; 4],
             };
             let arrive = [u64::from(cycle == 0), 5, 1, 1, 90];
-            let inputs = [&inject[..], &[0b11, 0, 0], &arrive].concat();
+            let straps = [0xfff, 31];
+            let inputs = [&straps[..], &inject, &[0b11, 0, 0], &arrive].concat();
             adapter.step(&inputs, &mut outputs);
             shown.push(outputs);
         }
@@ -510,7 +609,9 @@ mod tests {
         assert_eq!(room, [0b11, 0b11, 0b01, 0b11]);
         // The flit of class 1 lies behind that of class 0, of 42 bits.
         assert_eq!(shown[1][1..6], [0b10, 0b10, 0b10, 90 << 42, 90 >> 22]);
-        assert_eq!(shown[2][11..], [1, 4]);
-        assert_eq!(shown[3][6..11], [1, 4, 1, 0, 70]);
+        assert_eq!(shown[2][12..], [1, 4]);
+        assert_eq!(shown[3][7..12], [1, 4, 1, 0, 70 | two]);
+        // Nothing was wrong.
+        assert_eq!(shown[3][6], 0);
     }
 }

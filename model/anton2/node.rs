@@ -2,6 +2,7 @@
 
 use super::network::nodes::Nodes;
 use crate::model::Golden;
+use crate::model::anton2::endpoint_adapter::Entrance;
 use crate::model::anton2::router::show_counts;
 use crate::model::anton2::{ChannelAdapter, Flit, Here, show_copy};
 use crate::model::flit::Payloads;
@@ -36,7 +37,7 @@ impl Anton2Node {
         Anton2Node {
             chip: Nodes::one(params, payloads.capacity()),
             payloads,
-            core: Core::new(params),
+            core: Core::new(params, 1),
             weights: WeightPort::new(params),
             has_channel_weights: has_channel_weights(params),
             has_sets: params.multicast().is_some(),
@@ -139,6 +140,7 @@ pub(super) fn has_channel_weights(params: &Anton2NodeParams) -> bool {
 impl Golden for Anton2Node {
     fn reset(&mut self) {
         self.chip.reset();
+        self.core.clear();
         self.channels.iter_mut().for_each(Golden::reset);
         self.payloads.reset();
         if let Some(weights) = &mut self.weights {
@@ -215,11 +217,19 @@ pub(super) struct Core {
     width: usize,
     /// Whether there are destination sets.
     has_sets: bool,
+    /// Node by node, of each endpoint.
+    entrances: Box<[Entrance]>,
+    /// Bits of what an entrance shows.
+    errors: usize,
 }
 
 impl Core {
-    pub fn new(params: &Anton2NodeParams) -> Self {
+    /// Those of so many nodes.
+    pub fn new(params: &Anton2NodeParams, nodes: usize) -> Self {
+        let entrances = nodes * params.layout().endpoints().len();
         Core {
+            entrances: vec![Entrance::new(params.endpoint()); entrances].into(),
+            errors: params.endpoint().misuses().width(),
             has_sets: params.multicast().is_some(),
             endpoints: params.layout().endpoints().len(),
             classes: params.vcs().classes(),
@@ -227,9 +237,14 @@ impl Core {
         }
     }
 
+    /// Back to the reset state.
+    pub fn clear(&mut self) {
+        self.entrances.iter_mut().for_each(Entrance::clear);
+    }
+
     /// Takes what a node's endpoints inject, and of which classes they take flits.
     pub fn take(
-        &self,
+        &mut self,
         nodes: &mut Nodes,
         node: usize,
         payloads: &mut Payloads,
@@ -240,6 +255,7 @@ impl Core {
             classes,
             width,
             has_sets,
+            ..
         } = *self;
         let valid = inputs.words(words(endpoints * classes));
         let head = inputs.words(words(endpoints));
@@ -253,9 +269,15 @@ impl Core {
             for class in Bits(field(valid, place * classes, classes)) {
                 bits.fill(0);
                 copy_field(flits, place * width, &mut bits, 0, width);
+                let flags = [head, tail].map(|of| field(of, place, 1) == 1);
+                let room = nodes.has_room(endpoint, class);
+                let of_torus = (nodes.place(node), endpoints);
+                let taken = self.entrances[endpoint].offer(class, flags, &mut bits, room, of_torus);
+                let Some([head, tail]) = taken else {
+                    continue;
+                };
                 let handle = payloads.store(&bits, || nodes.flits().map(Flit::handle));
                 nodes.stamps().take(handle, bits[0]);
-                let [head, tail] = [head, tail].map(|of| field(of, place, 1) == 1);
                 let mut flit = Flit::of_link(head, tail, bits[0], handle);
                 if has_sets {
                     flit = flit.multicast_if(bits[0]);
@@ -277,9 +299,11 @@ impl Core {
             classes,
             width,
             has_sets,
+            ..
         } = *self;
         let all = endpoints * classes;
-        let mut shown = vec![0; 4 * words(all) + words(all * width)];
+        let errors = words(endpoints * self.errors);
+        let mut shown = vec![0; 4 * words(all) + words(all * width) + errors];
         let mut outputs = PortsMut(&mut shown);
         let [room, valid, head, tail] = [(); 4].map(|()| outputs.words(words(all)));
         let flits = outputs.words(words(all * width));
@@ -298,6 +322,11 @@ impl Core {
                 show_copy(flit, here, &mut bits);
             }
             copy_field(&bits, 0, flits, at * width, width);
+        }
+        let errors = outputs.words(errors);
+        let own = &self.entrances[node * endpoints..(node + 1) * endpoints];
+        for (place, entrance) in own.iter().enumerate() {
+            set_field(errors, place * self.errors, self.errors, entrance.errors());
         }
         shown
     }

@@ -36,6 +36,13 @@ impl Here {
         }
     }
 
+    /// Whether there is a node of these coordinates.
+    pub fn has_node(self, at: [usize; DIMENSIONS]) -> bool {
+        at.iter()
+            .zip(self.last)
+            .all(|(&at, last)| at <= last.into())
+    }
+
     /// The node's coordinates.
     pub fn coordinates(self) -> [usize; DIMENSIONS] {
         self.at.map(usize::from)

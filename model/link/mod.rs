@@ -18,6 +18,6 @@ pub use frame::Frame;
 pub(super) use frame::{Incoming, Outgoing, Phit};
 pub use line::PhitLine;
 pub use packet_guard::PacketGuard;
-pub(super) use packet_guard::{Guard, Kind, write};
+pub(super) use packet_guard::{Guard, Kind, Written, write};
 pub use receiver::{Arrival, Heard, LinkReceiver, Receiver};
 pub use sender::{LinkSender, Sender, Step};

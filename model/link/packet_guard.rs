@@ -84,6 +84,11 @@ impl Guard {
         self.passing != Passing::Owed
     }
 
+    /// Whether a packet has gone through of which the tail has not.
+    pub fn is_within(&self) -> bool {
+        matches!(self.passing, Passing::Open(_))
+    }
+
     /// Decides about the flit that is offered, if one is: what goes to the lane, and by bits what is wrong.
     pub fn judge(&self, flit: Option<Kind>, lane_has_room: bool) -> (Option<Written>, u64) {
         let made = match (self.passing, lane_has_room) {

@@ -1,20 +1,24 @@
 //! Shape of what joins an endpoint to its router.
 
 use super::{
-    DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header, MulticastUnitParams,
-    VirtualChannels,
+    Anton2RoutingUnitParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header,
+    MulticastUnitParams, VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::key::{Int, Named, RESET, keys, of};
-use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
+use crate::params::link::PacketGuardParams;
+use crate::params::{Component, Field, Misuses, ParamError, Port, Reset, index_width};
 
 /// `endpoint-adapter`: queues between an endpoint and its router, one virtual channel for each class.
 ///
-/// - `inject_valid_i` names the class of `inject_flit_i`, at most one; it is written whatever
-///   `inject_not_full_o` says. That is from state alone, 1 for each class whose queue has room for two flits: a
-///   packet may begin then, and its second flit may come in any later cycle. Between the two come no flits of
-///   the same class.
+/// - `inject_valid_i` names the class of `inject_flit_i`, at most one. `inject_not_full_o` is from state alone, 1 for
+///   each class whose queue has room for two flits: a packet may begin then, and its second flit may come in any
+///   later cycle. Between the two come no flits of the same class.
+/// - A [`PacketGuardParams`] for each class lets packets of one or two flits to endpoints of the torus through, and
+///   nothing else: `error_o` keeps what was wrong. A multicast packet's destination is not looked at where there are
+///   destination sets. Of the header of what goes through the adapter writes three fields itself: nothing is done
+///   (`done`, `crossed`), and whether a second flit follows (`two`).
 /// - Each class is ejected by itself: a bit of `eject_valid_o`, from state, shows that there is a flit, which holds
 ///   until the same bit of `eject_ready_i` takes it. A class that the endpoint does not take holds none of the other
 ///   up. While the endpoint takes what is shown, at most one class shows a flit in a cycle, as at most one flit arrives.
@@ -128,6 +132,26 @@ impl EndpointAdapterParams {
         .expect("width and depth were checked")
     }
 
+    /// What stands before the queue of each class: it is shown {tail, head}, no more of a flit.
+    pub fn guard(&self) -> PacketGuardParams {
+        PacketGuardParams::new(2, true, Some(2), self.reset).expect("the flags are two bits")
+    }
+
+    /// What an endpoint can get wrong.
+    pub fn misuses(&self) -> Misuses {
+        self.guard().misuses()
+    }
+
+    /// Whose numbers are tied off: the last of each dimension, and the last endpoint of a node.
+    fn straps(&self) -> Vec<Port> {
+        let meaning = "largest number of an endpoint of a node; tied off";
+        let endpoint = Port::input("last_endpoint_i", Header::ENDPOINT.width, meaning).tied_off();
+        match self.multicast {
+            Some(table) => [table.ports(), vec![endpoint]].concat(),
+            None => vec![Anton2RoutingUnitParams::last_port(), endpoint],
+        }
+    }
+
     /// The arbiter over classes: whose packet is sent, and whose credit.
     pub fn arbiter(&self) -> PriorityRoundRobinParams {
         PriorityRoundRobinParams::new(self.vcs.classes(), 1, self.reset)
@@ -186,9 +210,7 @@ impl Component for EndpointAdapterParams {
         let (classes, width) = (self.vcs.classes(), self.flit_width);
         let flit = |port: Port| port.with_field(Field::Parts(Header::parts(width, None)));
         let mut ports = self.reset.ports();
-        if let Some(table) = self.multicast {
-            ports.extend(table.ports());
-        }
+        ports.extend(self.straps());
         ports.extend([
             Port::input(
                 "inject_valid_i",
@@ -237,6 +259,7 @@ impl Component for EndpointAdapterParams {
             )
             .with_field(Field::Elements { of: "class", width })
             .valid_when("eject_valid_o"),
+            self.misuses().port("endpoint", 1),
             Port::input(
                 "eject_ready_i",
                 classes,

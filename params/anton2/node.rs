@@ -324,6 +324,10 @@ impl Anton2NodeParams {
             ejected("eject_head", 1, "the flit is the first of its packet").valid_when(&valid),
             ejected("eject_tail", 1, "the flit is the last of its packet").valid_when(&valid),
             ejected("eject_flit", width, "the flit; held until it is taken").valid_when(&valid),
+            Port {
+                name: format!("{prefix}error_o"),
+                ..self.endpoint.misuses().port("endpoint", endpoints)
+            },
         ]
     }
 

@@ -89,21 +89,21 @@ impl Anton2RoutingUnitParams {
 
     /// Where the node is, tied off: `here_i`, `last_i`.
     pub(super) fn node_ports() -> [Port; 2] {
-        let coordinates = Field::Parts(["x", "y", "z"].map(|d| Part::new(d, 4)).to_vec());
-        let port = |name: &str, meaning: &str| {
-            let port = Port::input(name, 4 * DIMENSIONS, meaning);
-            port.with_field(coordinates.clone()).tied_off()
-        };
-        [
-            port(
-                "here_i",
-                "coordinates of this node, 4 bits each, x lowest; tied off",
-            ),
-            port(
-                "last_i",
-                "largest coordinate of each dimension, x lowest; tied off",
-            ),
-        ]
+        let meaning = "coordinates of this node, 4 bits each, x lowest; tied off";
+        [Self::coordinates_port("here_i", meaning), Self::last_port()]
+    }
+
+    /// `last_i`.
+    pub(super) fn last_port() -> Port {
+        let meaning = "largest coordinate of each dimension, x lowest; tied off";
+        Self::coordinates_port("last_i", meaning)
+    }
+
+    fn coordinates_port(name: &str, meaning: &str) -> Port {
+        let coordinates = ["x", "y", "z"].map(|d| Part::new(d, 4));
+        let port = Port::input(name, 4 * DIMENSIONS, meaning);
+        port.with_field(Field::Parts(coordinates.to_vec()))
+            .tied_off()
     }
 
     /// `arrival_i` of one input port.

@@ -70,7 +70,7 @@ impl Anton2Network {
             params: params.clone(),
             nodes: Nodes::new(params, 1, handles(params, 1, &payloads)),
             payloads,
-            core: Core::new(node),
+            core: Core::new(node, params.torus().nodes()),
             weights: WeightPort::new(node),
             quiet: frame as u64 + 16,
         }
@@ -91,6 +91,7 @@ impl Anton2Network {
     /// Back to the reset state, weights and destination sets included.
     pub fn reset(&mut self) {
         self.nodes.reset();
+        self.core.clear();
         self.payloads.reset();
         if let Some(weights) = &mut self.weights {
             weights.reset();

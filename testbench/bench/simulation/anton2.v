@@ -25,6 +25,7 @@
     wire [{{ run.nodes * classes - 1 }}:0] eject_head;
     wire [{{ run.nodes * classes - 1 }}:0] eject_tail;
     wire [{{ run.nodes * classes * width - 1 }}:0] eject_flit;
+    wire [{{ run.nodes * run.misuse - 1 }}:0] misuse;
 {%- endblock %}
 
 {% block device %}

@@ -8,7 +8,7 @@ mod anton2;
 mod wormhole;
 
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::{Component, Reset};
+use crate::params::{Component, Misuses, Reset};
 
 /// Cycles without a flit received after which a network that holds flits counts as deadlocked:
 /// longer than any packet waits in a network that goes on.
@@ -59,6 +59,8 @@ struct Run<'a> {
     /// `!` if the reset is active low.
     reset_level: &'static str,
     dimensions: Vec<Dimension>,
+    /// Bits of `error_o` for each end.
+    misuse: usize,
 }
 
 /// What the ends of a network are called.
@@ -88,6 +90,7 @@ impl<'a> Run<'a> {
         prefix: &str,
         called: Called,
         dimensions: Vec<Dimension>,
+        misuse: &Misuses,
     ) -> Self {
         let packets = nodes.generator.packets();
         let address = packets.grid().coordinates_width();
@@ -108,6 +111,7 @@ impl<'a> Run<'a> {
                 Reset::Async => "!",
             },
             dimensions,
+            misuse: misuse.width(),
         }
     }
 

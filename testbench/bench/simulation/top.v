@@ -151,7 +151,11 @@ module {{ run.name }};
                 $display("FAIL in cycle %0d: a flit is wrong at {{ run.called.of }}s %b, {{ run.called.of }} 0 last", cycle, error);
                 $stop;
                 $finish;
-            end {% block misuse %}{% endblock %}else if (awaited[31]) begin
+            end else if (misuse !== {{ run.nodes * run.misuse }}'d0) begin
+                $display("FAIL in cycle %0d: misuse shows, {{ run.misuse }} bits for each {{ run.called.of }}: %b", cycle, misuse);
+                $stop;
+                $finish;
+            end else if (awaited[31]) begin
                 $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
                 $stop;
                 $finish;

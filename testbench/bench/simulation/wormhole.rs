@@ -14,8 +14,6 @@ struct Simulation<'a> {
     run: Run<'a>,
     lanes: usize,
     width: usize,
-    /// Bits of `error_o` for each terminal.
-    misuse: usize,
     /// Bits of the ports that show what the links carry.
     probes: Option<(usize, usize)>,
 }
@@ -51,10 +49,16 @@ impl Simulated for NetworkParams {
             },
         };
         let text = Simulation {
-            run: Run::new(top, nodes, prefix, called, dimensions(self.topology())),
+            run: Run::new(
+                top,
+                nodes,
+                prefix,
+                called,
+                dimensions(self.topology()),
+                &self.router().misuses(),
+            ),
             lanes: self.router().injector_lanes(),
             width: self.router().flit_width(),
-            misuse: self.router().misuses().width(),
             probes: width_of("link_valid_o").zip(width_of("link_flit_o")),
         };
         // Rendering drops the template's last newline.

@@ -211,7 +211,14 @@ impl<'a> Endpoints<'a> {
             came_to: address.of_flit("came"),
             pins,
             unread,
-            run: Run::new(top, nodes, prefix, CALLED, address.into_dimensions()),
+            run: Run::new(
+                top,
+                nodes,
+                prefix,
+                CALLED,
+                address.into_dimensions(),
+                &self.node.endpoint().misuses(),
+            ),
         };
         // Rendering drops the template's last newline.
         Ok(text.render()? + "\n")
@@ -252,13 +259,14 @@ impl<'a> Endpoints<'a> {
     /// What is connected to a port of endpoints: the part of a vector of all, or whether they are ready, which they always
     /// are.
     fn endpoints_net(&self, port: &Port) -> Option<String> {
-        let mut directions = ["inject_", "eject_"].into_iter();
-        let at = directions.find_map(|direction| port.name.find(direction))?;
+        let mut names = ["inject_", "eject_", "error_o"].into_iter();
+        let at = names.find_map(|name| port.name.find(name))?;
         let (prefix, name) = port.name.split_at(at);
         let node = self.prefixes.get(prefix)?;
         let width = port.width;
         Some(match name {
             "eject_ready_i" => format!("{{{width}{{1'b1}}}}"),
+            "error_o" => format!("misuse[{} +: {width}]", node * width),
             _ => {
                 let vector = name.trim_end_matches("_i").trim_end_matches("_o");
                 format!("{vector}[{} +: {width}]", node * width)

@@ -1,34 +1,79 @@
 //! What an endpoint does at its adapter.
 
+use super::super::mischief::{Mischief, Trick};
 use super::super::{Beside, Pace, Place, get, put};
 use super::headers::Headers;
-use super::link::{PACES, get_value};
+use super::link::PACES;
 use crate::model::Random;
 use crate::params::anton2::EndpointAdapterParams;
 
-/// Injects packets as far as there is room, and takes what is ejected when it likes.
+/// Injects packets as far as there is room, and takes what is ejected when it likes. After some resets it gets things wrong
+/// now and then.
 pub(super) struct Endpoint {
     valid: Place,
     head: Place,
     tail: Place,
     flit: Place,
     ready: Place,
-    /// What leaves for the router: by these the endpoint knows of room, a cycle late.
-    sent: Place,
-    sent_vc: Place,
-    /// Where packets may be multicast it asks.
-    not_full: Option<Place>,
-    params: EndpointAdapterParams,
-    /// Per class: flits in the queue, whether a second flit is to come, and the paces of both directions.
+    not_full: Place,
+    mischief: Mischief,
     classes: Vec<Class>,
 }
 
 #[derive(Default)]
-struct Class {
-    queued: usize,
-    second: bool,
-    injects: Pace,
-    takes: Pace,
+pub(super) struct Class {
+    /// Whether a second flit is to come.
+    pub second: bool,
+    pub injects: Pace,
+    pub takes: Pace,
+}
+
+/// The flit of a class that is injected.
+pub(super) struct Injected {
+    pub head: bool,
+    pub tail: bool,
+    pub flit: Vec<u64>,
+}
+
+impl Class {
+    /// Whether it injects in this cycle, if it shows room or nobody asks.
+    pub(super) fn injects(
+        &mut self,
+        has_room: bool,
+        trick: Option<Trick>,
+        random: &mut Random,
+    ) -> bool {
+        let may = self.second || has_room || trick == Some(Trick::NoRoom);
+        self.injects.now(random, &PACES) && may
+    }
+
+    /// The next flit, with what is wrong with it.
+    pub(super) fn next(
+        &mut self,
+        trick: Option<Trick>,
+        headers: &Headers,
+        random: &mut Random,
+    ) -> Injected {
+        let head = match (self.second, trick) {
+            (false, Some(Trick::NoHead)) => false,
+            (true, Some(Trick::Head)) => true,
+            (second, _) => !second,
+        };
+        self.second = match (head, trick) {
+            (_, Some(Trick::NoTail)) => true,
+            (true, _) => random.below(2) == 0,
+            (false, _) => false,
+        };
+        let flit = match (head, trick) {
+            (false, _) | (true, Some(Trick::Anywhere)) => headers.payload(random),
+            (true, _) => headers.first(random, self.second),
+        };
+        Injected {
+            head,
+            tail: !self.second,
+            flit,
+        }
+    }
 }
 
 impl Endpoint {
@@ -40,25 +85,23 @@ impl Endpoint {
             tail: beside.port("inject_tail_i"),
             flit: beside.port("inject_flit_i"),
             ready: beside.port("eject_ready_i"),
-            sent: beside.port("out_valid_o"),
-            sent_vc: beside.port("out_vc_o"),
-            not_full: params.multicast().map(|_| beside.port("inject_not_full_o")),
-            params: params.clone(),
+            not_full: beside.port("inject_not_full_o"),
+            mischief: Mischief::default(),
             classes: (0..classes).map(|_| Class::default()).collect(),
         }
     }
 
     /// As after a reset.
-    pub(super) fn settle(&mut self) {
-        for class in &mut self.classes {
-            class.queued = 0;
-            class.second = false;
-        }
+    pub(super) fn settle(&mut self, random: &mut Random) {
+        self.mischief.settle(random);
+        self.classes
+            .iter_mut()
+            .for_each(|class| class.second = false);
     }
 
     /// Injects a flit, or none, and is ready for some classes.
     pub(super) fn act(&mut self, beside: &mut Beside, headers: &Headers, random: &mut Random) {
-        let depth = self.params.depth();
+        let trick = self.mischief.next(random);
         let mut able = Vec::new();
         for (number, class) in self.classes.iter_mut().enumerate() {
             put(
@@ -66,12 +109,8 @@ impl Endpoint {
                 number,
                 class.takes.now(random, &PACES),
             );
-            let has_room = match self.not_full {
-                Some(not_full) => get(beside.output(not_full), number),
-                None => class.queued + 2 <= depth,
-            };
-            let room = class.second || has_room;
-            if class.injects.now(random, &PACES) && room {
+            let has_room = get(beside.output(self.not_full), number);
+            if class.injects(has_room, trick, random) {
                 able.push(number);
             }
         }
@@ -79,28 +118,10 @@ impl Endpoint {
             return;
         }
         let number = able[random.below(able.len() as u64) as usize];
-        let class = &mut self.classes[number];
-        let second = class.second;
-        class.second = !second && random.below(2) == 0;
-        class.queued += 1;
-        let flit = match second {
-            true => headers.payload(random),
-            false => headers.first(random, class.second),
-        };
+        let injected = self.classes[number].next(trick, headers, random);
         put(beside.input(self.valid), number, true);
-        beside.input(self.head)[0] = u64::from(!second);
-        beside.input(self.tail)[0] = u64::from(!class.second);
-        beside.input(self.flit).copy_from_slice(&flit);
-    }
-
-    /// The edge: what has left.
-    pub(super) fn observe(&mut self, beside: &Beside) {
-        if get(beside.output(self.sent), 0) {
-            let vcs = self.params.vcs();
-            let vc = get_value(beside.output(self.sent_vc), 0, vcs.width());
-            if let Some(class) = self.classes.get_mut(vc / vcs.per_class()) {
-                class.queued = class.queued.saturating_sub(1);
-            }
-        }
+        beside.input(self.head)[0] = injected.head.into();
+        beside.input(self.tail)[0] = injected.tail.into();
+        beside.input(self.flit).copy_from_slice(&injected.flit);
     }
 }

@@ -1,12 +1,15 @@
 //! What the endpoints of a node do.
 
-use super::super::{Beside, Pace, Place, copy, get, put};
+use super::super::mischief::Mischief;
+use super::super::{Beside, Place, copy, get, put};
+use super::adapter::Class;
 use super::headers::Headers;
-use super::link::{PACES, put_value};
+use super::link::PACES;
 use crate::model::Random;
-use crate::params::anton2::{Anton2NodeParams, Header};
+use crate::params::anton2::Anton2NodeParams;
 
-/// The endpoints of a node: they inject packets where there is room, and take what is ejected when they like.
+/// The endpoints of a node: they inject packets where there is room, and take what is ejected when they like. After some
+/// resets each gets things wrong now and then, or keeps to the rules.
 pub(super) struct Cores {
     valid: Place,
     head: Place,
@@ -17,14 +20,9 @@ pub(super) struct Cores {
     classes: usize,
     width: usize,
     /// By endpoint and class.
-    each: Vec<Core>,
-}
-
-#[derive(Default)]
-struct Core {
-    second: bool,
-    injects: Pace,
-    takes: Pace,
+    each: Vec<Class>,
+    /// By endpoint.
+    mischief: Vec<Mischief>,
 }
 
 impl Cores {
@@ -32,7 +30,7 @@ impl Cores {
     pub(super) fn new(beside: &Beside, prefix: &str, params: &Anton2NodeParams) -> Self {
         let port = |name: &str| beside.port(&format!("{prefix}{name}"));
         let classes = params.vcs().classes();
-        let count = params.layout().endpoints().len() * classes;
+        let endpoints = params.layout().endpoints().len();
         Cores {
             valid: port("inject_valid_i"),
             head: port("inject_head_i"),
@@ -42,13 +40,16 @@ impl Cores {
             ready: port("eject_ready_i"),
             classes,
             width: params.flit_width(),
-            each: (0..count).map(|_| Core::default()).collect(),
+            each: (0..endpoints * classes).map(|_| Class::default()).collect(),
+            mischief: vec![Mischief::default(); endpoints],
         }
     }
 
     /// As after a reset.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn settle(&mut self, random: &mut Random) {
         self.each.iter_mut().for_each(|core| core.second = false);
+        let mischief = self.mischief.iter_mut();
+        mischief.for_each(|mischief| mischief.settle(random));
     }
 
     /// Every endpoint injects a flit, or none, and is ready for some classes.
@@ -59,11 +60,11 @@ impl Cores {
         }
         for endpoint in 0..self.each.len() / self.classes {
             let first = endpoint * self.classes;
+            let trick = self.mischief[endpoint].next(random);
             let mut able = Vec::new();
             for class in first..first + self.classes {
-                let core = &mut self.each[class];
-                let room = core.second || get(beside.output(self.not_full), class);
-                if core.injects.now(random, &PACES) && room {
+                let has_room = get(beside.output(self.not_full), class);
+                if self.each[class].injects(has_room, trick, random) {
                     able.push(class);
                 }
             }
@@ -71,27 +72,14 @@ impl Cores {
                 continue;
             }
             let class = able[random.below(able.len() as u64) as usize];
-            let second = self.each[class].second;
-            let two = !second && random.below(2) == 0;
-            self.each[class].second = two;
-            let flit = match second {
-                true => headers.payload(random),
-                false => {
-                    let mut flit = headers.first(random, two);
-                    // What a source writes: nothing done yet.
-                    for field in [Header::DONE, Header::CROSSED] {
-                        put_value(&mut flit, field.low, field.width, 0);
-                    }
-                    flit
-                }
-            };
+            let injected = self.each[class].next(trick, headers, random);
             put(beside.input(self.valid), class, true);
-            put(beside.input(self.head), endpoint, !second);
-            put(beside.input(self.tail), endpoint, !two);
+            put(beside.input(self.head), endpoint, injected.head);
+            put(beside.input(self.tail), endpoint, injected.tail);
             copy(
                 beside.input(self.flit),
                 endpoint * self.width,
-                &flit,
+                &injected.flit,
                 self.width,
             );
         }

@@ -1,7 +1,7 @@
 //! Headers of packets that may be where they are, and weights that anybody may write.
 
 use super::super::{Beside, Pace, Place};
-use super::link::{PACES, put_value};
+use super::link::{PACES, get_value, put_value};
 use super::sets::Sets;
 use crate::model::Random;
 use crate::params::anton2::{DIMENSIONS, Header};
@@ -13,6 +13,8 @@ pub(super) struct Headers {
     /// This node, and the last node of each dimension.
     pub(super) here: [usize; DIMENSIONS],
     pub(super) last: [usize; DIMENSIONS],
+    /// The last endpoint of each node.
+    pub(super) last_endpoint: usize,
     /// The destination sets, where there are any. Else the multicast fields are anything.
     pub(super) sets: Option<Sets>,
 }
@@ -24,6 +26,7 @@ impl Headers {
             width,
             here: [0; DIMENSIONS],
             last: [0; DIMENSIONS],
+            last_endpoint: (1 << Header::ENDPOINT.width) - 1,
             sets: None,
         }
     }
@@ -40,8 +43,11 @@ impl Headers {
         }
     }
 
-    /// Drives `here_i` and `last_i`, if they are there.
+    /// Drives `here_i`, `last_i` and `last_endpoint_i`, as far as they are there.
     pub(super) fn tie_off(&self, beside: &mut Beside) {
+        if let Some(place) = beside.place("last_endpoint_i") {
+            beside.input(place)[0] = self.last_endpoint as u64;
+        }
         for (name, at) in [("here_i", self.here), ("last_i", self.last)] {
             if let Some(place) = beside.place(name) {
                 for (d, coordinate) in at.into_iter().enumerate() {
@@ -71,6 +77,11 @@ impl Headers {
                 _ => random.below(self.last[d] as u64 + 1) as usize,
             };
             put_value(&mut flit, field.low, field.width, dest);
+        }
+        let field = Header::ENDPOINT;
+        if get_value(&flit, field.low, field.width) > self.last_endpoint {
+            let endpoint = random.below(self.last_endpoint as u64 + 1) as usize;
+            put_value(&mut flit, field.low, field.width, endpoint);
         }
         put_value(&mut flit, Header::TWO.low, 1, usize::from(two));
         if let Some(sets) = &self.sets {

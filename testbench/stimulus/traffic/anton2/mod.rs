@@ -182,6 +182,7 @@ impl Anton2Traffic {
             around: Around::Node(Cores::new(&beside, "", params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
+        .with_endpoints(params)
         .with_sets(params.multicast(), 0, 2)
     }
 
@@ -197,7 +198,14 @@ impl Anton2Traffic {
             around: Around::Network(cores.collect(), Box::new(params.clone())),
             ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
         }
+        .with_endpoints(params.node())
         .with_sets(params.node().multicast(), DestinationSets::DIRECTIONS, 2)
+    }
+
+    /// The same where packets go to endpoints of such nodes.
+    fn with_endpoints(mut self, params: &Anton2NodeParams) -> Self {
+        self.headers.last_endpoint = params.layout().endpoints().len() - 1;
+        self
     }
 
     /// The same with tables of destination sets, if there are any: entries have branches from this one on, and so many
@@ -264,7 +272,8 @@ impl Anton2Traffic {
                 }
             }
             Around::Adapter(endpoint) => {
-                endpoint.settle();
+                endpoint.settle(random);
+                self.headers.last_endpoint = random.below(32) as usize;
                 self.headers.tie_off(beside);
             }
             Around::Copies(fronts) => {
@@ -272,14 +281,14 @@ impl Anton2Traffic {
                 self.headers.tie_off(beside);
             }
             Around::Node(cores) => {
-                cores.settle();
+                cores.settle(random);
                 self.headers.tie_off(beside);
                 if let Some(crosses) = beside.place("crosses_i") {
                     beside.input(crosses)[0] = random.below(1 << self.mirrors.len());
                 }
             }
             Around::Network(nodes, params) => {
-                nodes.iter_mut().for_each(Cores::settle);
+                nodes.iter_mut().for_each(|cores| cores.settle(random));
                 self.headers.last = params.torus().radices().map(|radix| radix - 1);
             }
         }
@@ -374,7 +383,6 @@ impl Stimulus for Anton2Traffic {
         }
         match &mut self.around {
             Around::Output(attempts) => attempts.observe(&self.beside, self.sinks[0].returned),
-            Around::Adapter(endpoint) => endpoint.observe(&self.beside),
             Around::Copies(fronts) => fronts.observe(&self.beside),
             _ => {}
         }
