@@ -319,6 +319,7 @@ modules/channel_adapter_age_based_ab16_sender.v
 modules/channel_adapter_age_based_ab16_link_sender.v
 modules/channel_adapter_age_based_ab16_sender_2.v
 modules/channel_adapter_age_based_ab16.v
+modules/packet_guard_w2_t_p2.v
 modules/priority_round_robin_arbiter_k2_p1.v
 modules/fifo_w194_d8_circular.v
 modules/endpoint_adapter.v

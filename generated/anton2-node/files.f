@@ -27,6 +27,7 @@
 ../modules/anton2_node_multicast.v
 ../modules/anton2_node_sender_2.v
 ../modules/anton2_node_channel.v
+../modules/packet_guard_w2_t_p2.v
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/anton2_node_multicast_2.v
 ../modules/fifo_w194_d8_circular.v

@@ -22,7 +22,7 @@ create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
 set inputs [get_ports {rst_i n0_0_0_inject_valid_i n0_0_0_inject_head_i n0_0_0_inject_tail_i n0_0_0_inject_flit_i n0_0_0_eject_ready_i n1_0_0_inject_valid_i n1_0_0_inject_head_i n1_0_0_inject_tail_i n1_0_0_inject_flit_i n1_0_0_eject_ready_i weight_wr_en_i weight_node_i weight_router_i weight_addr_i weight_data_i channel_weight_wr_en_i channel_weight_node_i channel_weight_channel_i channel_weight_index_i channel_weight_data_i multicast_wr_en_i multicast_node_i multicast_adapter_i multicast_addr_i multicast_data_i}]
-set outputs [get_ports {n0_0_0_inject_not_full_o n0_0_0_eject_valid_o n0_0_0_eject_head_o n0_0_0_eject_tail_o n0_0_0_eject_flit_o n1_0_0_inject_not_full_o n1_0_0_eject_valid_o n1_0_0_eject_head_o n1_0_0_eject_tail_o n1_0_0_eject_flit_o weight_error_o}]
+set outputs [get_ports {n0_0_0_inject_not_full_o n0_0_0_eject_valid_o n0_0_0_eject_head_o n0_0_0_eject_tail_o n0_0_0_eject_flit_o n0_0_0_error_o n1_0_0_inject_not_full_o n1_0_0_eject_valid_o n1_0_0_eject_head_o n1_0_0_eject_tail_o n1_0_0_eject_flit_o n1_0_0_error_o weight_error_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs

@@ -22,7 +22,7 @@ create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
 set inputs [get_ports {rst_i x0p_phit_valid_i x0p_phit_first_i x0p_phit_i x0m_phit_valid_i x0m_phit_first_i x0m_phit_i inject_valid_i inject_head_i inject_tail_i inject_flit_i eject_ready_i weight_wr_en_i weight_router_i weight_addr_i weight_data_i channel_weight_wr_en_i channel_weight_channel_i channel_weight_index_i channel_weight_data_i multicast_wr_en_i multicast_adapter_i multicast_addr_i multicast_data_i}]
-set outputs [get_ports {x0p_phit_valid_o x0p_phit_first_o x0p_phit_o x0m_phit_valid_o x0m_phit_first_o x0m_phit_o replay_o timeout_o damaged_o inject_not_full_o eject_valid_o eject_head_o eject_tail_o eject_flit_o weight_error_o dropped_o}]
+set outputs [get_ports {x0p_phit_valid_o x0p_phit_first_o x0p_phit_o x0m_phit_valid_o x0m_phit_first_o x0m_phit_o replay_o timeout_o damaged_o inject_not_full_o eject_valid_o eject_head_o eject_tail_o eject_flit_o error_o weight_error_o dropped_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs

@@ -27,6 +27,7 @@
 ../modules/anton2_node_2x1_p4_fw64_multicast.v
 ../modules/anton2_node_2x1_p4_fw64_sender_2.v
 ../modules/anton2_node_2x1_p4_fw64_channel.v
+../modules/packet_guard_w2_t_p2.v
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/anton2_node_2x1_p4_fw64_multicast_2.v
 ../modules/fifo_w66_d8_circular.v

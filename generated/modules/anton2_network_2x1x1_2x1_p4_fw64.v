@@ -40,6 +40,10 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     output wire [3:0] n0_0_0_eject_tail_o,
     // the flit; held until it is taken; valid while n0_0_0_eject_valid_o
     output wire [255:0] n0_0_0_eject_flit_o,
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
+    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
+    // destination that is no terminal, bit 3 a packet longer than max_packet
+    output wire [7:0] n0_0_0_error_o,
     // a flit of this class is injected; at most one of an endpoint
     input  wire [3:0] n1_0_0_inject_valid_i,
     // it is the first of its packet
@@ -60,6 +64,10 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     output wire [3:0] n1_0_0_eject_tail_o,
     // the flit; held until it is taken; valid while n1_0_0_eject_valid_o
     output wire [255:0] n1_0_0_eject_flit_o,
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
+    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
+    // destination that is no terminal, bit 3 a packet longer than max_packet
+    output wire [7:0] n1_0_0_error_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
     // the node whose weight it is, x first
@@ -213,6 +221,7 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
         .eject_head_o             (n0_0_0_eject_head_o),
         .eject_tail_o             (n0_0_0_eject_tail_o),
         .eject_flit_o             (n0_0_0_eject_flit_o),
+        .error_o                  (n0_0_0_error_o),
         .weight_wr_en_i           (n0_0_0_weight_wr_en),
         .weight_router_i          (weight_router_i),
         .weight_addr_i            (weight_addr_i),
@@ -265,6 +274,7 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
         .eject_head_o             (n1_0_0_eject_head_o),
         .eject_tail_o             (n1_0_0_eject_tail_o),
         .eject_flit_o             (n1_0_0_eject_flit_o),
+        .error_o                  (n1_0_0_error_o),
         .weight_wr_en_i           (n1_0_0_weight_wr_en),
         .weight_router_i          (weight_router_i),
         .weight_addr_i            (weight_addr_i),

@@ -75,6 +75,10 @@ module anton2_node_2x1_p4_fw64 (
     output wire [3:0] eject_tail_o,
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [255:0] eject_flit_o,
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
+    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
+    // destination that is no terminal, bit 3 a packet longer than max_packet
+    output wire [7:0] error_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
     // the router whose weight it is: first all of V 0, by U
@@ -436,6 +440,7 @@ module anton2_node_2x1_p4_fw64 (
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[2]),
+        .last_endpoint_i    (5'd1),
         .inject_valid_i     (inject_valid_i[1:0]),
         .inject_head_i      (inject_head_i[0]),
         .inject_tail_i      (inject_tail_i[0]),
@@ -445,6 +450,7 @@ module anton2_node_2x1_p4_fw64 (
         .eject_head_o       (eject_head_o[1:0]),
         .eject_tail_o       (eject_tail_o[1:0]),
         .eject_flit_o       (eject_flit_o[127:0]),
+        .error_o            (error_o[3:0]),
         .eject_ready_i      (eject_ready_i[1:0]),
         .out_valid_o        (to_r0_0_e0_valid),
         .out_vc_o           (to_r0_0_e0_vc),
@@ -474,6 +480,7 @@ module anton2_node_2x1_p4_fw64 (
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[3]),
+        .last_endpoint_i    (5'd1),
         .inject_valid_i     (inject_valid_i[3:2]),
         .inject_head_i      (inject_head_i[1]),
         .inject_tail_i      (inject_tail_i[1]),
@@ -483,6 +490,7 @@ module anton2_node_2x1_p4_fw64 (
         .eject_head_o       (eject_head_o[3:2]),
         .eject_tail_o       (eject_tail_o[3:2]),
         .eject_flit_o       (eject_flit_o[255:128]),
+        .error_o            (error_o[7:4]),
         .eject_ready_i      (eject_ready_i[3:2]),
         .out_valid_o        (to_r1_0_e1_valid),
         .out_vc_o           (to_r1_0_e1_vc),

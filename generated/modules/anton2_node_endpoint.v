@@ -29,6 +29,8 @@ module anton2_node_endpoint (
     input  wire [31:0] multicast_data_i,
     // a multicast packet is dropped: its set is empty, or never was written
     output wire dropped_o,
+    // largest number of an endpoint of a node; tied off
+    input  wire [4:0] last_endpoint_i,
     // class of the flit injected, one-hot or zero
     input  wire [1:0] inject_valid_i,
     // it is the first of its packet
@@ -47,6 +49,10 @@ module anton2_node_endpoint (
     output wire [1:0] eject_tail_o,
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [383:0] eject_flit_o,
+    // what the endpoint did wrong until the cycle before, kept until a reset: bit 0 a write while
+    // full, bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
+    // terminal, bit 3 a packet longer than max_packet
+    output wire [3:0] error_o,
     // the endpoint takes the flit of the class that is shown
     input  wire [1:0] eject_ready_i,
     // a flit departs; from a register
@@ -79,6 +85,9 @@ module anton2_node_endpoint (
     output wire [2:0] in_credit_vc_o
 );
 
+    wire [1:0] injected;
+    wire injected_head;
+    wire injected_tail;
     reg  [5:0] inject_wr_ptr_d;
     reg  [5:0] inject_wr_ptr_q;
     reg  [5:0] inject_rd_ptr_d;
@@ -100,6 +109,16 @@ module anton2_node_endpoint (
     wire inject_between_class_d;
     reg  inject_between_class_q;
     reg  [1:0] inject_room;
+    wire [1:0] inject_open_d;
+    reg  [1:0] inject_open_q;
+    wire offered_not_full0;
+    wire [1:0] passed0;
+    wire [3:0] bad0;
+    wire offered_not_full1;
+    wire [1:0] passed1;
+    wire [3:0] bad1;
+    wire [3:0] error_d;
+    reg  [3:0] error_q;
     reg  [1:0] inject_two;
     reg  [7:0] used_d;
     reg  [7:0] used_q;
@@ -129,8 +148,8 @@ module anton2_node_endpoint (
     wire eject_empty1;
     wire eject_last1;
     wire [3:0] eject_count1;
-    reg  [7:0] owed_d;
-    reg  [7:0] owed_q;
+    reg  [9:0] owed_d;
+    reg  [9:0] owed_q;
     reg  [1:0] owes;
     wire [1:0] paid;
     wire pays;
@@ -142,6 +161,13 @@ module anton2_node_endpoint (
     reg  [191:0] inject_flits [0:15];
     reg  [12:0] inject_flags_0 [0:7];
     reg  [12:0] inject_flags_1 [0:7];
+
+    // of a header the adapter writes itself what is done, and whether a second flit follows
+    wire [1:0] injected_body = {2{~injected_head}};
+    wire [1:0] injected_done = inject_flit_i[25:24] & injected_body;
+    wire injected_crossed = inject_flit_i[26] & ~injected_head;
+    wire injected_two = injected_head ? ~injected_tail : inject_flit_i[27];
+    wire [191:0] injected_flit = {inject_flit_i[191:28], injected_two, injected_crossed, injected_done, inject_flit_i[23:0]};
 
     always @* begin : inject_find_flits
         integer i;
@@ -155,14 +181,14 @@ module anton2_node_endpoint (
         integer i;
         inject_write_place = 3'd0;
         for (i = 0; i < 2; i = i + 1) begin
-            if (inject_valid_i[i]) begin
+            if (injected[i]) begin
                 inject_write_place = inject_wr_ptr_q[i * 3 +: 3];
             end
         end
     end
 
-    wire [3:0] inject_write_addr = {inject_valid_i[1], inject_write_place};
-    wire [12:0] inject_flags_in = {inject_flit_i[38:29], inject_head_i & inject_flit_i[28], inject_tail_i, inject_head_i};
+    wire [3:0] inject_write_addr = {injected[1], inject_write_place};
+    wire [12:0] inject_flags_in = {injected_flit[38:29], injected_head & injected_flit[28], injected_tail, injected_head};
 
     // of the oldest flit of each class: whether it is a head, and a tail
     wire [12:0] inject_flags_front_0 = inject_flags_0[inject_rd_ptr_q[2:0]];
@@ -182,6 +208,47 @@ module anton2_node_endpoint (
         end
     end
 
+    wire [1:0] offered = {inject_tail_i, inject_head_i};
+
+    // a first flit names an endpoint of the torus
+    wire terminal = ((inject_flit_i[16:12] <= last_endpoint_i) & (inject_flit_i[3:0] <= last_i[3:0]) & (inject_flit_i[7:4] <= last_i[7:4]) & (inject_flit_i[11:8] <= last_i[11:8])) | inject_flit_i[28];
+    wire offered_may0 = inject_room[0] | inject_open_q[0];
+
+    packet_guard_w2_t_p2 u_guard0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (inject_valid_i[0]),
+        .flit_i     (offered),
+        .terminal_i (terminal),
+        .not_full_o (offered_not_full0),
+        .write_o    (injected[0]),
+        .flit_o     (passed0),
+        .not_full_i (offered_may0),
+        .bad_o      (bad0)
+    );
+
+    assign inject_open_d[0] = (injected[0] & ~passed0[1]) | (inject_open_q[0] & ~injected[0]);
+    wire offered_may1 = inject_room[1] | inject_open_q[1];
+
+    packet_guard_w2_t_p2 u_guard1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (inject_valid_i[1]),
+        .flit_i     (offered),
+        .terminal_i (terminal),
+        .not_full_o (offered_not_full1),
+        .write_o    (injected[1]),
+        .flit_o     (passed1),
+        .not_full_i (offered_may1),
+        .bad_o      (bad1)
+    );
+
+    assign inject_open_d[1] = (injected[1] & ~passed1[1]) | (inject_open_q[1] & ~injected[1]);
+    wire [1:0] passed = injected[1] ? passed1 : passed0;
+    assign injected_head = passed[0];
+    assign injected_tail = passed[1];
+    assign error_d = error_q | bad0 | bad1;
+    assign error_o = error_q;
     wire [1:0] running = {2{~rst_i}};
     assign inject_not_full_o = inject_room & running;
 
@@ -317,15 +384,15 @@ module anton2_node_endpoint (
         inject_rd_ptr_d = inject_rd_ptr_q;
         inject_count_d = inject_count_q;
         for (i = 0; i < 2; i = i + 1) begin
-            if (inject_valid_i[i]) begin
+            if (injected[i]) begin
                 inject_wr_ptr_d[i * 3 +: 3] = inject_wr_ptr_q[i * 3 +: 3] + 3'd1;
             end
             if (inject_leaves[i]) begin
                 inject_rd_ptr_d[i * 3 +: 3] = inject_rd_ptr_q[i * 3 +: 3] + 3'd1;
             end
-            if (inject_valid_i[i] & ~inject_leaves[i]) begin
+            if (injected[i] & ~inject_leaves[i]) begin
                 inject_count_d[i * 4 +: 4] = inject_count_q[i * 4 +: 4] + 4'd1;
-            end else if (inject_leaves[i] & ~inject_valid_i[i]) begin
+            end else if (inject_leaves[i] & ~injected[i]) begin
                 inject_count_d[i * 4 +: 4] = inject_count_q[i * 4 +: 4] - 4'd1;
             end
         end
@@ -377,7 +444,7 @@ module anton2_node_endpoint (
     always @* begin : find_owed
         integer i;
         for (i = 0; i < 2; i = i + 1) begin
-            owes[i] = eject_leaves[i] | (|owed_q[i * 4 +: 4]);
+            owes[i] = eject_leaves[i] | (|owed_q[i * 5 +: 5]);
         end
     end
 
@@ -396,9 +463,9 @@ module anton2_node_endpoint (
         owed_d = owed_q;
         for (i = 0; i < 2; i = i + 1) begin
             if (eject_leaves[i] & ~paid[i]) begin
-                owed_d[i * 4 +: 4] = owed_q[i * 4 +: 4] + 4'd1;
+                owed_d[i * 5 +: 5] = owed_q[i * 5 +: 5] + 5'd1;
             end else if (paid[i] & ~eject_leaves[i]) begin
-                owed_d[i * 4 +: 4] = owed_q[i * 4 +: 4] - 4'd1;
+                owed_d[i * 5 +: 5] = owed_q[i * 5 +: 5] - 5'd1;
             end
         end
     end
@@ -409,7 +476,7 @@ module anton2_node_endpoint (
     assign in_credit_valid_o = credit_q;
     assign in_credit_vc_o = credit_vc_q;
     (* unused *) wire unused;
-    assign unused = &{1'b0, eject_not_full0, eject_empty0, eject_last0, eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1};
+    assign unused = &{1'b0, offered_not_full0, offered_not_full1, eject_not_full0, eject_empty0, eject_last0, eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1};
 
     always @(posedge clk_i) begin
         if (rst_i) begin
@@ -420,9 +487,11 @@ module anton2_node_endpoint (
             drops_q <= 1'b0;
             inject_between_q <= 1'b0;
             inject_between_class_q <= 1'b0;
+            inject_open_q <= 2'd0;
+            error_q <= 4'd0;
             used_q <= 8'd0;
             link_valid_q <= 1'b0;
-            owed_q <= 8'd0;
+            owed_q <= 10'd0;
             credit_q <= 1'b0;
         end else begin
             inject_wr_ptr_q <= inject_wr_ptr_d;
@@ -432,6 +501,8 @@ module anton2_node_endpoint (
             drops_q <= drops_d;
             inject_between_q <= inject_between_d;
             inject_between_class_q <= inject_between_class_d;
+            inject_open_q <= inject_open_d;
+            error_q <= error_d;
             used_q <= used_d;
             link_valid_q <= link_valid_d;
             owed_q <= owed_d;
@@ -446,9 +517,9 @@ module anton2_node_endpoint (
         if (goes) link_tail_q <= link_tail_d;
         if (goes) link_flit_q <= link_flit_d;
         if (pays) credit_vc_q <= credit_vc_d;
-        if (|inject_valid_i) inject_flits[inject_write_addr] <= inject_flit_i;
-        if (inject_valid_i[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
-        if (inject_valid_i[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
+        if (|injected) inject_flits[inject_write_addr] <= injected_flit;
+        if (injected[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
+        if (injected[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
     end
 endmodule
 

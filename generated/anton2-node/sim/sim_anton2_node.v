@@ -52,6 +52,7 @@ module sim_anton2_node;
     wire [31:0] eject_head;
     wire [31:0] eject_tail;
     wire [6143:0] eject_flit;
+    wire [63:0] misuse;
     wire [15:0] busy;
     wire [15:0] partial;
     wire [15:0] error;
@@ -236,6 +237,7 @@ module sim_anton2_node;
         .eject_head_o(eject_head[0 +: 32]),
         .eject_tail_o(eject_tail[0 +: 32]),
         .eject_flit_o(eject_flit[0 +: 6144]),
+        .error_o(misuse[0 +: 64]),
         .weight_wr_en_i(1'd0),
         .weight_router_i(4'd0),
         .weight_addr_i(8'd0),
@@ -513,6 +515,10 @@ module sim_anton2_node;
                 $finish;
             end else if (error !== 16'd0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last", cycle, error);
+                $stop;
+                $finish;
+            end else if (misuse !== 64'd0) begin
+                $display("FAIL in cycle %0d: misuse shows, 4 bits for each endpoint: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

@@ -138,10 +138,11 @@ module tb_anton2_node;
     wire [31:0] eject_head_o;
     wire [31:0] eject_tail_o;
     wire [6143:0] eject_flit_o;
+    wire [63:0] error_o;
     wire weight_error_o;
     wire [27:0] dropped_o;
     // The outputs, with 0 where they mean nothing.
-    wire [7320:0] shown;
+    wire [7384:0] shown;
     assign shown[0 +: 1] = x0p_phit_valid_o;
     assign shown[1 +: 1] = {1{|x0p_phit_valid_o}} & x0p_phit_first_o;
     assign shown[2 +: 80] = {80{|x0p_phit_valid_o}} & x0p_phit_o;
@@ -201,17 +202,18 @@ module tb_anton2_node;
             assign shown[1148 + eject_flit_o_i * 192 +: 192] = {192{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 192 +: 192];
         end
     endgenerate
-    assign shown[7292 +: 1] = weight_error_o;
-    assign shown[7293 +: 28] = dropped_o;
+    assign shown[7292 +: 64] = error_o;
+    assign shown[7356 +: 1] = weight_error_o;
+    assign shown[7357 +: 28] = dropped_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [7320:0] row;
+        input [7384:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 7321; i = i + 1)
+            for (i = 0; i < 7385; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -325,6 +327,7 @@ module tb_anton2_node;
         .eject_head_o(eject_head_o),
         .eject_tail_o(eject_tail_o),
         .eject_flit_o(eject_flit_o),
+        .error_o(error_o),
         .weight_error_o(weight_error_o),
         .dropped_o(dropped_o)
     );

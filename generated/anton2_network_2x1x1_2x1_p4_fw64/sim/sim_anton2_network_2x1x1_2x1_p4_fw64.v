@@ -52,6 +52,7 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
     wire [7:0] eject_head;
     wire [7:0] eject_tail;
     wire [511:0] eject_flit;
+    wire [15:0] misuse;
     wire [3:0] busy;
     wire [3:0] partial;
     wire [3:0] error;
@@ -78,6 +79,7 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
         .n0_0_0_eject_head_o(eject_head[0 +: 4]),
         .n0_0_0_eject_tail_o(eject_tail[0 +: 4]),
         .n0_0_0_eject_flit_o(eject_flit[0 +: 256]),
+        .n0_0_0_error_o(misuse[0 +: 8]),
         .n1_0_0_inject_valid_i(inject_valid[4 +: 4]),
         .n1_0_0_inject_head_i(inject_head[2 +: 2]),
         .n1_0_0_inject_tail_i(inject_tail[2 +: 2]),
@@ -88,6 +90,7 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
         .n1_0_0_eject_head_o(eject_head[4 +: 4]),
         .n1_0_0_eject_tail_o(eject_tail[4 +: 4]),
         .n1_0_0_eject_flit_o(eject_flit[256 +: 256]),
+        .n1_0_0_error_o(misuse[8 +: 8]),
         .weight_wr_en_i(1'd0),
         .weight_node_i(1'd0),
         .weight_router_i(1'd0),
@@ -364,6 +367,10 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
                 $finish;
             end else if (error !== 4'd0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last", cycle, error);
+                $stop;
+                $finish;
+            end else if (misuse !== 16'd0) begin
+                $display("FAIL in cycle %0d: misuse shows, 4 bits for each endpoint: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

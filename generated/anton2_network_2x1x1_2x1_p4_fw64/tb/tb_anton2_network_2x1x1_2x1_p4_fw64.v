@@ -68,14 +68,16 @@ module tb_anton2_network_2x1x1_2x1_p4_fw64;
     wire [3:0] n0_0_0_eject_head_o;
     wire [3:0] n0_0_0_eject_tail_o;
     wire [255:0] n0_0_0_eject_flit_o;
+    wire [7:0] n0_0_0_error_o;
     wire [3:0] n1_0_0_inject_not_full_o;
     wire [3:0] n1_0_0_eject_valid_o;
     wire [3:0] n1_0_0_eject_head_o;
     wire [3:0] n1_0_0_eject_tail_o;
     wire [255:0] n1_0_0_eject_flit_o;
+    wire [7:0] n1_0_0_error_o;
     wire weight_error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [544:0] shown;
+    wire [560:0] shown;
     assign shown[0 +: 4] = n0_0_0_inject_not_full_o;
     assign shown[4 +: 4] = n0_0_0_eject_valid_o;
     genvar n0_0_0_eject_head_o_i;
@@ -96,36 +98,38 @@ module tb_anton2_network_2x1x1_2x1_p4_fw64;
             assign shown[16 + n0_0_0_eject_flit_o_i * 64 +: 64] = {64{|n0_0_0_eject_valid_o[n0_0_0_eject_flit_o_i * 1 +: 1]}} & n0_0_0_eject_flit_o[n0_0_0_eject_flit_o_i * 64 +: 64];
         end
     endgenerate
-    assign shown[272 +: 4] = n1_0_0_inject_not_full_o;
-    assign shown[276 +: 4] = n1_0_0_eject_valid_o;
+    assign shown[272 +: 8] = n0_0_0_error_o;
+    assign shown[280 +: 4] = n1_0_0_inject_not_full_o;
+    assign shown[284 +: 4] = n1_0_0_eject_valid_o;
     genvar n1_0_0_eject_head_o_i;
     generate
         for (n1_0_0_eject_head_o_i = 0; n1_0_0_eject_head_o_i < 4; n1_0_0_eject_head_o_i = n1_0_0_eject_head_o_i + 1) begin : n1_0_0_eject_head_o_element
-            assign shown[280 + n1_0_0_eject_head_o_i * 1 +: 1] = {1{|n1_0_0_eject_valid_o[n1_0_0_eject_head_o_i * 1 +: 1]}} & n1_0_0_eject_head_o[n1_0_0_eject_head_o_i * 1 +: 1];
+            assign shown[288 + n1_0_0_eject_head_o_i * 1 +: 1] = {1{|n1_0_0_eject_valid_o[n1_0_0_eject_head_o_i * 1 +: 1]}} & n1_0_0_eject_head_o[n1_0_0_eject_head_o_i * 1 +: 1];
         end
     endgenerate
     genvar n1_0_0_eject_tail_o_i;
     generate
         for (n1_0_0_eject_tail_o_i = 0; n1_0_0_eject_tail_o_i < 4; n1_0_0_eject_tail_o_i = n1_0_0_eject_tail_o_i + 1) begin : n1_0_0_eject_tail_o_element
-            assign shown[284 + n1_0_0_eject_tail_o_i * 1 +: 1] = {1{|n1_0_0_eject_valid_o[n1_0_0_eject_tail_o_i * 1 +: 1]}} & n1_0_0_eject_tail_o[n1_0_0_eject_tail_o_i * 1 +: 1];
+            assign shown[292 + n1_0_0_eject_tail_o_i * 1 +: 1] = {1{|n1_0_0_eject_valid_o[n1_0_0_eject_tail_o_i * 1 +: 1]}} & n1_0_0_eject_tail_o[n1_0_0_eject_tail_o_i * 1 +: 1];
         end
     endgenerate
     genvar n1_0_0_eject_flit_o_i;
     generate
         for (n1_0_0_eject_flit_o_i = 0; n1_0_0_eject_flit_o_i < 4; n1_0_0_eject_flit_o_i = n1_0_0_eject_flit_o_i + 1) begin : n1_0_0_eject_flit_o_element
-            assign shown[288 + n1_0_0_eject_flit_o_i * 64 +: 64] = {64{|n1_0_0_eject_valid_o[n1_0_0_eject_flit_o_i * 1 +: 1]}} & n1_0_0_eject_flit_o[n1_0_0_eject_flit_o_i * 64 +: 64];
+            assign shown[296 + n1_0_0_eject_flit_o_i * 64 +: 64] = {64{|n1_0_0_eject_valid_o[n1_0_0_eject_flit_o_i * 1 +: 1]}} & n1_0_0_eject_flit_o[n1_0_0_eject_flit_o_i * 64 +: 64];
         end
     endgenerate
-    assign shown[544 +: 1] = weight_error_o;
+    assign shown[552 +: 8] = n1_0_0_error_o;
+    assign shown[560 +: 1] = weight_error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [544:0] row;
+        input [560:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 545; i = i + 1)
+            for (i = 0; i < 561; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -169,11 +173,13 @@ module tb_anton2_network_2x1x1_2x1_p4_fw64;
         .n0_0_0_eject_head_o(n0_0_0_eject_head_o),
         .n0_0_0_eject_tail_o(n0_0_0_eject_tail_o),
         .n0_0_0_eject_flit_o(n0_0_0_eject_flit_o),
+        .n0_0_0_error_o(n0_0_0_error_o),
         .n1_0_0_inject_not_full_o(n1_0_0_inject_not_full_o),
         .n1_0_0_eject_valid_o(n1_0_0_eject_valid_o),
         .n1_0_0_eject_head_o(n1_0_0_eject_head_o),
         .n1_0_0_eject_tail_o(n1_0_0_eject_tail_o),
         .n1_0_0_eject_flit_o(n1_0_0_eject_flit_o),
+        .n1_0_0_error_o(n1_0_0_error_o),
         .weight_error_o(weight_error_o)
     );
 

@@ -52,6 +52,7 @@ module sim_anton2_node_2x1_p4_fw64;
     wire [3:0] eject_head;
     wire [3:0] eject_tail;
     wire [255:0] eject_flit;
+    wire [7:0] misuse;
     wire [1:0] busy;
     wire [1:0] partial;
     wire [1:0] error;
@@ -116,6 +117,7 @@ module sim_anton2_node_2x1_p4_fw64;
         .eject_head_o(eject_head[0 +: 4]),
         .eject_tail_o(eject_tail[0 +: 4]),
         .eject_flit_o(eject_flit[0 +: 256]),
+        .error_o(misuse[0 +: 8]),
         .weight_wr_en_i(1'd0),
         .weight_router_i(1'd0),
         .weight_addr_i(7'd0),
@@ -389,6 +391,10 @@ module sim_anton2_node_2x1_p4_fw64;
                 $finish;
             end else if (error !== 2'd0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last", cycle, error);
+                $stop;
+                $finish;
+            end else if (misuse !== 8'd0) begin
+                $display("FAIL in cycle %0d: misuse shows, 4 bits for each endpoint: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

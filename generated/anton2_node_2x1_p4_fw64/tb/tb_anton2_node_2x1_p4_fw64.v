@@ -78,10 +78,11 @@ module tb_anton2_node_2x1_p4_fw64;
     wire [3:0] eject_head_o;
     wire [3:0] eject_tail_o;
     wire [255:0] eject_flit_o;
+    wire [7:0] error_o;
     wire weight_error_o;
     wire [3:0] dropped_o;
     // The outputs, with 0 where they mean nothing.
-    wire [446:0] shown;
+    wire [454:0] shown;
     assign shown[0 +: 1] = x0p_phit_valid_o;
     assign shown[1 +: 1] = {1{|x0p_phit_valid_o}} & x0p_phit_first_o;
     assign shown[2 +: 80] = {80{|x0p_phit_valid_o}} & x0p_phit_o;
@@ -111,17 +112,18 @@ module tb_anton2_node_2x1_p4_fw64;
             assign shown[186 + eject_flit_o_i * 64 +: 64] = {64{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 64 +: 64];
         end
     endgenerate
-    assign shown[442 +: 1] = weight_error_o;
-    assign shown[443 +: 4] = dropped_o;
+    assign shown[442 +: 8] = error_o;
+    assign shown[450 +: 1] = weight_error_o;
+    assign shown[451 +: 4] = dropped_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [446:0] row;
+        input [454:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 447; i = i + 1)
+            for (i = 0; i < 455; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -175,6 +177,7 @@ module tb_anton2_node_2x1_p4_fw64;
         .eject_head_o(eject_head_o),
         .eject_tail_o(eject_tail_o),
         .eject_flit_o(eject_flit_o),
+        .error_o(error_o),
         .weight_error_o(weight_error_o),
         .dropped_o(dropped_o)
     );

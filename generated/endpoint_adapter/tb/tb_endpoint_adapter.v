@@ -24,7 +24,7 @@ module tb_endpoint_adapter;
     localparam [31:0] SHOWN = 32'd5;
 
     // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [401:0] vectors [0:CYCLES-1];
+    reg [418:0] vectors [0:CYCLES-1];
     reg [31:0] expected [0:WINDOWS-1];
     reg [8:0] cycle;
     reg [4:0] window;
@@ -37,24 +37,27 @@ module tb_endpoint_adapter;
 
 
     wire rst_i = vectors[cycle][0 +: 1];
-    wire [1:0] inject_valid_i = vectors[cycle][1 +: 2];
-    wire inject_head_i = vectors[cycle][3 +: 1];
-    wire inject_tail_i = vectors[cycle][4 +: 1];
-    wire [191:0] inject_flit_i = vectors[cycle][5 +: 192];
-    wire [1:0] eject_ready_i = vectors[cycle][197 +: 2];
-    wire out_credit_valid_i = vectors[cycle][199 +: 1];
-    wire [2:0] out_credit_vc_i = vectors[cycle][200 +: 3];
-    wire in_valid_i = vectors[cycle][203 +: 1];
-    wire [2:0] in_vc_i = vectors[cycle][204 +: 3];
-    wire in_head_i = vectors[cycle][207 +: 1];
-    wire in_tail_i = vectors[cycle][208 +: 1];
-    wire [191:0] in_flit_i = vectors[cycle][209 +: 192];
+    wire [11:0] last_i = vectors[cycle][1 +: 12];
+    wire [4:0] last_endpoint_i = vectors[cycle][13 +: 5];
+    wire [1:0] inject_valid_i = vectors[cycle][18 +: 2];
+    wire inject_head_i = vectors[cycle][20 +: 1];
+    wire inject_tail_i = vectors[cycle][21 +: 1];
+    wire [191:0] inject_flit_i = vectors[cycle][22 +: 192];
+    wire [1:0] eject_ready_i = vectors[cycle][214 +: 2];
+    wire out_credit_valid_i = vectors[cycle][216 +: 1];
+    wire [2:0] out_credit_vc_i = vectors[cycle][217 +: 3];
+    wire in_valid_i = vectors[cycle][220 +: 1];
+    wire [2:0] in_vc_i = vectors[cycle][221 +: 3];
+    wire in_head_i = vectors[cycle][224 +: 1];
+    wire in_tail_i = vectors[cycle][225 +: 1];
+    wire [191:0] in_flit_i = vectors[cycle][226 +: 192];
 
     wire [1:0] inject_not_full_o;
     wire [1:0] eject_valid_o;
     wire [1:0] eject_head_o;
     wire [1:0] eject_tail_o;
     wire [383:0] eject_flit_o;
+    wire [3:0] error_o;
     wire out_valid_o;
     wire [2:0] out_vc_o;
     wire out_head_o;
@@ -63,7 +66,7 @@ module tb_endpoint_adapter;
     wire in_credit_valid_o;
     wire [2:0] in_credit_vc_o;
     // The outputs, with 0 where they mean nothing.
-    wire [593:0] shown;
+    wire [597:0] shown;
     assign shown[0 +: 2] = inject_not_full_o;
     assign shown[2 +: 2] = eject_valid_o;
     genvar eject_head_o_i;
@@ -84,22 +87,23 @@ module tb_endpoint_adapter;
             assign shown[8 + eject_flit_o_i * 192 +: 192] = {192{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 192 +: 192];
         end
     endgenerate
-    assign shown[392 +: 1] = out_valid_o;
-    assign shown[393 +: 3] = {3{|out_valid_o}} & out_vc_o;
-    assign shown[396 +: 1] = {1{|out_valid_o}} & out_head_o;
-    assign shown[397 +: 1] = {1{|out_valid_o}} & out_tail_o;
-    assign shown[398 +: 192] = {192{|out_valid_o}} & out_flit_o;
-    assign shown[590 +: 1] = in_credit_valid_o;
-    assign shown[591 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
+    assign shown[392 +: 4] = error_o;
+    assign shown[396 +: 1] = out_valid_o;
+    assign shown[397 +: 3] = {3{|out_valid_o}} & out_vc_o;
+    assign shown[400 +: 1] = {1{|out_valid_o}} & out_head_o;
+    assign shown[401 +: 1] = {1{|out_valid_o}} & out_tail_o;
+    assign shown[402 +: 192] = {192{|out_valid_o}} & out_flit_o;
+    assign shown[594 +: 1] = in_credit_valid_o;
+    assign shown[595 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [593:0] row;
+        input [597:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 594; i = i + 1)
+            for (i = 0; i < 598; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -113,6 +117,8 @@ module tb_endpoint_adapter;
     endpoint_adapter u_endpoint_adapter (
         .clk_i(clock),
         .rst_i(rst_i),
+        .last_i(last_i),
+        .last_endpoint_i(last_endpoint_i),
         .inject_valid_i(inject_valid_i),
         .inject_head_i(inject_head_i),
         .inject_tail_i(inject_tail_i),
@@ -130,6 +136,7 @@ module tb_endpoint_adapter;
         .eject_head_o(eject_head_o),
         .eject_tail_o(eject_tail_o),
         .eject_flit_o(eject_flit_o),
+        .error_o(error_o),
         .out_valid_o(out_valid_o),
         .out_vc_o(out_vc_o),
         .out_head_o(out_head_o),
@@ -155,7 +162,7 @@ module tb_endpoint_adapter;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][401] === 1'b1)
+            if (vectors[cycle][418] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)

@@ -76,7 +76,7 @@ impl Catalogued for PacketGuardParams {
             ),
             Property::new(
                 "nothing_else_but_tails",
-                "whatever else is written is a tail, no head, of a packet that has none",
+                "whatever else is written is the tail of a packet that has none or is too long",
             ),
             Property::new(
                 "whole_packets",

@@ -36,7 +36,8 @@
         end
 
     wire holds_right_flits_pass = !right || (write_o && flit_o == flit_i && bad_o == {{ bad }}'d0);
-    wire holds_nothing_else_but_tails = !write_o || right || (open_q && tail_out && !head_out);
+    wire holds_nothing_else_but_tails = !write_o || right
+        || (tail_out && (open_q{% if longest.is_some() %} || last{% endif %}));
     wire holds_whole_packets = !write_o || head_out == !open_q;
     wire holds_only_into_room = !write_o || not_full_i;
     wire holds_broken_packets_end = !(open_q && !right_q && not_full_i) || (write_o && tail_out);

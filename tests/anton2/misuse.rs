@@ -1,0 +1,189 @@
+//! What an endpoint gets wrong shows, and harms nobody else's packets.
+
+use crate::pins::Pins;
+use flitworks::model::Random;
+use flitworks::model::anton2::Anton2Node;
+use flitworks::params::anton2::{Anton2NodeParams, Header, HeaderField};
+use flitworks::params::{Component, words};
+use std::collections::{BTreeMap, VecDeque};
+
+/// Bits of a flit, endpoints of the node, and their classes.
+const WIDTH: usize = 64;
+const ENDPOINTS: usize = 3;
+const CLASSES: usize = 2;
+
+/// A chip of four routers.
+const NODE: &str = "flit_width = 64\nmesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'";
+
+/// What a test knows a flit by, at the high end of both flits of a packet.
+const NAME: usize = 48;
+const WRONG: u64 = 1 << 15;
+
+/// What endpoint 0 does wrong.
+#[derive(Clone, Copy, Debug)]
+enum Wrong {
+    NoRoom,
+    NoHead,
+    Head,
+    To(HeaderField, u64),
+    ThreeFlits,
+}
+
+impl Wrong {
+    /// The bit of `error_o` that tells of it.
+    fn bit(self) -> u64 {
+        1 << match self {
+            Wrong::NoRoom => 0,
+            Wrong::NoHead | Wrong::Head => 1,
+            Wrong::To(..) => 2,
+            Wrong::ThreeFlits => 3,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Flit {
+    bits: u64,
+    head: bool,
+    tail: bool,
+    waits_for_room: bool,
+}
+
+/// A packet of a name to an endpoint. What the adapter writes of a header is wrong in it.
+fn packet(to: u64, name: u64, flits: usize) -> Vec<Flit> {
+    let two = u64::from(flits == 1) << Header::TWO.low;
+    let done = 3 << Header::DONE.low | 1 << Header::CROSSED.low;
+    let first = to << Header::ENDPOINT.low | two | done;
+    let flit = |place| Flit {
+        bits: name << NAME | if place == 0 { first } else { 7 * name },
+        head: place == 0,
+        tail: place + 1 == flits,
+        waits_for_room: place == 0,
+    };
+    (0..flits).map(flit).collect()
+}
+
+/// What endpoint 0 sends in the place of a packet that is right.
+fn wrong(what: Wrong, name: u64) -> Vec<Flit> {
+    let name = name | WRONG;
+    match what {
+        Wrong::NoRoom => {
+            let packets = (0..12).flat_map(|_| packet(1, name, 2));
+            let mut flits: Vec<Flit> = packets.collect();
+            flits
+                .iter_mut()
+                .for_each(|flit| flit.waits_for_room = false);
+            flits
+        }
+        Wrong::NoHead => {
+            let mut flits = packet(1, name, 2).split_off(1);
+            flits[0].waits_for_room = true;
+            flits
+        }
+        Wrong::Head => [&packet(1, name, 2)[..1], &packet(1, name, 2)].concat(),
+        Wrong::To(field, value) => {
+            let mut flits = packet(0, name, 2);
+            flits[0].bits |= value << field.low;
+            flits
+        }
+        Wrong::ThreeFlits => packet(1, name, 3),
+    }
+}
+
+/// Names of packets, and how many flits of each came, by endpoint.
+type Packets = BTreeMap<(usize, u64), usize>;
+
+/// Endpoint 0 does something wrong between packets that are right, all others send such packets only: those sent, those
+/// that came, and `error_o` of each endpoint.
+fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
+    let params = Anton2NodeParams::of_settings(NODE).expect("a node");
+    let mut node = Pins::new(&params, Anton2Node::new(&params));
+    let mut random = Random::new(5);
+    let mut sent = Packets::new();
+    let mut waiting: Vec<VecDeque<Flit>> = vec![VecDeque::new(); ENDPOINTS];
+    for number in 0..80 {
+        for (source, waiting) in waiting.iter_mut().enumerate() {
+            let to = random.below(ENDPOINTS as u64);
+            let flits = 1 + random.below(2) as usize;
+            let name = (source as u64) << 8 | number;
+            sent.insert((to as usize, name), flits);
+            waiting.extend(packet(to, name, flits));
+            if let Some(what) = what.filter(|_| source == 0 && number % 4 == 0) {
+                waiting.extend(wrong(what, name));
+            }
+        }
+    }
+    let mut came = Packets::new();
+    let mut takes = true;
+    // The class of the packet that an endpoint is at, and whether there was room without anything written since.
+    let mut class = [0; ENDPOINTS];
+    let mut room = 0;
+    for cycle in 0..6_000 {
+        let [mut valid, mut heads, mut tails] = [0_u64; 3];
+        let mut flits = vec![0; words(ENDPOINTS * WIDTH)];
+        for (endpoint, waiting) in waiting.iter_mut().enumerate() {
+            let Some(flit) = waiting.front().copied() else {
+                continue;
+            };
+            let at = endpoint * CLASSES + class[endpoint];
+            if flit.waits_for_room && room >> at & 1 == 0 {
+                continue;
+            }
+            waiting.pop_front();
+            valid |= 1 << at;
+            heads |= u64::from(flit.head) << endpoint;
+            tails |= u64::from(flit.tail) << endpoint;
+            flits[endpoint] = flit.bits;
+            // What is wrong is of one class, for it to have an end.
+            if flit.tail && flit.bits >> NAME & WRONG == 0 {
+                let next = waiting.front().map_or(0, |next| next.bits >> NAME & WRONG);
+                class[endpoint] = if next == 0 {
+                    random.below(2) as usize
+                } else {
+                    0
+                };
+            }
+        }
+        takes ^= cycle % 64 == 0;
+        let ready = if takes {
+            (1 << (ENDPOINTS * CLASSES)) - 1
+        } else {
+            0
+        };
+        node.set("inject_valid_i", &[valid]);
+        node.set("inject_head_i", &[heads]);
+        node.set("inject_tail_i", &[tails]);
+        node.set("inject_flit_i", &flits);
+        node.set("eject_ready_i", &[ready]);
+        node.step();
+        room = node.get_one("inject_not_full_o") & !valid;
+        let ejected = node.get_one("eject_valid_o") & ready;
+        for at in (0..ENDPOINTS * CLASSES).filter(|at| ejected >> at & 1 == 1) {
+            let name = node.get("eject_flit_o")[at] >> NAME;
+            if name & WRONG == 0 {
+                *came.entry((at / CLASSES, name)).or_default() += 1;
+            }
+        }
+    }
+    let width = params.endpoint().misuses().width();
+    let errors = node.get_one("error_o");
+    let of = |endpoint| errors >> (endpoint * width) & ((1 << width) - 1);
+    (sent, came, (0..ENDPOINTS).map(of).collect())
+}
+
+#[test]
+fn misuse_shows_and_every_right_packet_arrives_whole() {
+    let all = [
+        Wrong::NoRoom,
+        Wrong::NoHead,
+        Wrong::Head,
+        Wrong::To(Header::X, 1),
+        Wrong::To(Header::ENDPOINT, 3),
+        Wrong::ThreeFlits,
+    ];
+    for what in [None].into_iter().chain(all.map(Some)) {
+        let (sent, came, errors) = run(what);
+        assert_eq!(came, sent, "{what:?}");
+        assert_eq!(errors, [what.map_or(0, Wrong::bit), 0, 0], "{what:?}");
+    }
+}
