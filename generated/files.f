@@ -39,6 +39,7 @@ modules/credit_counter_c8.v
 modules/packet_guard_w34.v
 modules/packet_guard_w34_t_p16.v
 modules/crc_c24_p328b63_w64.v
+modules/crc_c32_p4c11db7_w32_ri_ro_stream.v
 modules/crc_c24_p328b63_w216.v
 modules/link_sender.v
 modules/link_receiver_w202_s6_c24_p328b63_ph80.v

@@ -1,6 +1,6 @@
 //! What a user or a neighbour can get wrong, as `error_o` shows it.
 
-use super::{Field, Part, Port};
+use super::{Field, Part, Port, counted};
 
 /// One kind of misuse: a bit of every `error_o`, the same bit everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -11,7 +11,7 @@ pub enum Misuse {
     Order,
     /// Bit 2: a destination that is no terminal.
     Destination,
-    /// Bit 3: a packet longer than `max_packet` where something relies on it.
+    /// Bit 3: a packet longer than something relies on.
     Length,
 }
 
@@ -37,38 +37,33 @@ impl Misuse {
             Misuse::Length => "length",
         }
     }
-
-    /// What has happened where the bit is set.
-    fn in_words(self) -> &'static str {
-        match self {
-            Misuse::NoRoom => "a write while full",
-            Misuse::Order => "a body without a head or a head within a packet",
-            Misuse::Destination => "a destination that is no terminal",
-            Misuse::Length => "a packet longer than max_packet",
-        }
-    }
 }
 
 /// The misuse that can happen somewhere: what bits an `error_o` has there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Misuses(Vec<Misuse>);
+pub struct Misuses {
+    each: Vec<Misuse>,
+    /// Flits of the longest packet, if any is too long.
+    longest: Option<usize>,
+}
 
 impl Misuses {
-    /// These, in any order.
-    pub fn new(mut each: Vec<Misuse>) -> Self {
+    /// These, in any order, and packets of more than `longest` flits if there is such a limit.
+    pub fn new(mut each: Vec<Misuse>, longest: Option<usize>) -> Self {
+        each.extend(longest.map(|_| Misuse::Length));
         each.sort_unstable();
         each.dedup();
-        Misuses(each)
+        Misuses { each, longest }
     }
 
     /// Whether this one can happen.
     pub fn has(&self, misuse: Misuse) -> bool {
-        self.0.contains(&misuse)
+        self.each.contains(&misuse)
     }
 
     /// Bits up to the highest that can be set; one that cannot is 0.
     pub fn width(&self) -> usize {
-        self.0.last().map_or(0, |last| last.bit() + 1)
+        self.each.last().map_or(0, |last| last.bit() + 1)
     }
 
     /// Its bits, one by one.
@@ -83,9 +78,22 @@ impl Misuses {
 
     /// `bit 0 a write while full, bit 1 …`.
     pub fn in_words(&self) -> String {
-        let each = self.0.iter();
-        let each = each.map(|misuse| format!("bit {} {}", misuse.bit(), misuse.in_words()));
+        let each = self.each.iter();
+        let each = each.map(|misuse| format!("bit {} {}", misuse.bit(), self.of(*misuse)));
         each.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What has happened where a bit is set.
+    fn of(&self, misuse: Misuse) -> String {
+        match (misuse, self.longest) {
+            (Misuse::NoRoom, _) => "a write while full".into(),
+            (Misuse::Order, _) => "a body without a head or a head within a packet".into(),
+            (Misuse::Destination, _) => "a destination that is no terminal".into(),
+            (Misuse::Length, Some(flits)) => {
+                format!("a packet of more than {}", counted(flits, "flit"))
+            }
+            (Misuse::Length, None) => "a packet that is too long".into(),
+        }
     }
 
     /// `error_o` of what `of`, of which there are so many, can misuse so.
@@ -113,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_bit_has_its_number_wherever_it_is() {
-        let two = Misuses::new(vec![Misuse::Length, Misuse::Order]);
+        let two = Misuses::new(vec![Misuse::Order], Some(16));
         assert_eq!(two.width(), 4);
         let Field::Parts(parts) = two.field() else {
             panic!("bits have names");
@@ -129,7 +137,7 @@ mod tests {
         assert_eq!(named, wanted);
         assert_eq!(
             two.in_words(),
-            "bit 1 a body without a head or a head within a packet, bit 3 a packet longer than max_packet"
+            "bit 1 a body without a head or a head within a packet, bit 3 a packet of more than 16 flits"
         );
     }
 }

@@ -3,7 +3,7 @@
 //
 // Shape:   a CRC of 24 bits by 0x328b63 over 88 bits
 // Source:  the field's own; [Anton2] sec. 4.4 and [BlueGene] sec. 2 use it
-// Command: flitworks generate --component crc --set width=88 --set crc_bits=24 --set polynomial=0x328b63
+// Command: flitworks generate --component crc --set width=88 --set crc_bits=24 --set polynomial=0x328b63 --set init=0xffffff --set xor_out=0xffffff --set reflect_in=0 --set reflect_out=0 --set order=high-first --set stream=0
 // Divisor: x^24 + x^21 + x^20 + x^17 + x^15 + x^11 + x^9 + x^8 + x^6 + x^5 + x + 1
 // Order:   the highest bit of data_i goes first, and no bits are reflected
 // Ends:    the remainder starts with ones, and is inverted at the end
@@ -49,7 +49,7 @@ module crc_c24_p328b63_w88 (
     assign remainder[22] = ^(data_i & 88'hba489bf74cd0bd78205376);
     assign remainder[23] = ^(data_i & 88'h749137ee99a17af040a6ec);
 
-    // the check of zeros, which is what the ones at the start leave, inverted
+    // the check of zeros: what is left of the start, and what is added at the end
     assign crc_o = remainder ^ 24'hc08586;
 endmodule
 

@@ -7,6 +7,12 @@
 // Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
+//          one class at a time: of two classes at once the second is lost, and bit 1 of error_o
+//          set. A packet that breaks a rule of error_o is swallowed to its tail; a flit of it that
+//          is queued already is ended by the wrong one, made a tail. The adapter writes done,
+//          crossed and two of a header itself. The destination of a multicast packet is not looked
+//          at where there are destination sets
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -21,13 +27,14 @@ module endpoint_adapter (
     input  wire [11:0] last_i,
     // largest number of an endpoint of a node; tied off
     input  wire [4:0] last_endpoint_i,
-    // class of the flit injected, one-hot or zero
+    // class of the flit injected, one-hot or zero; of two the second is lost
     input  wire [1:0] inject_valid_i,
     // it is the first of its packet
     input  wire inject_head_i,
     // it is the last of its packet
     input  wire inject_tail_i,
-    // the flit; a first one begins with the header
+    // the flit; a first one begins with the header, of which the adapter writes done, crossed and
+    // two
     input  wire [191:0] inject_flit_i,
     // room for two flits: a packet may begin; from state alone; 0 in reset
     output wire [1:0] inject_not_full_o,
@@ -41,7 +48,7 @@ module endpoint_adapter (
     output wire [383:0] eject_flit_o,
     // what the endpoint did wrong until the cycle before, kept until a reset: bit 0 a write while
     // full, bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
-    // terminal, bit 3 a packet longer than max_packet
+    // terminal, bit 3 a packet of more than 2 flits
     output wire [3:0] error_o,
     // the endpoint takes the flit of the class that is shown
     input  wire [1:0] eject_ready_i,
@@ -189,12 +196,14 @@ module endpoint_adapter (
 
     // a first flit names an endpoint of the torus
     wire terminal = (inject_flit_i[16:12] <= last_endpoint_i) & (inject_flit_i[3:0] <= last_i[3:0]) & (inject_flit_i[7:4] <= last_i[7:4]) & (inject_flit_i[11:8] <= last_i[11:8]);
-    wire offered_may0 = inject_room[0] | inject_open_q[0];
+    wire offered_twice = &inject_valid_i;
+    wire offered_may0 = inject_room[0] | inject_open_q[0] | ~offered[0];
+    wire offered_valid0 = inject_valid_i[0];
 
     packet_guard_w2_t_p2 u_guard0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .valid_i    (inject_valid_i[0]),
+        .valid_i    (offered_valid0),
         .flit_i     (offered),
         .terminal_i (terminal),
         .not_full_o (offered_not_full0),
@@ -205,12 +214,13 @@ module endpoint_adapter (
     );
 
     assign inject_open_d[0] = (injected[0] & ~passed0[1]) | (inject_open_q[0] & ~injected[0]);
-    wire offered_may1 = inject_room[1] | inject_open_q[1];
+    wire offered_may1 = inject_room[1] | inject_open_q[1] | ~offered[0];
+    wire offered_valid1 = inject_valid_i[1] & ~inject_valid_i[0];
 
     packet_guard_w2_t_p2 u_guard1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .valid_i    (inject_valid_i[1]),
+        .valid_i    (offered_valid1),
         .flit_i     (offered),
         .terminal_i (terminal),
         .not_full_o (offered_not_full1),
@@ -224,7 +234,8 @@ module endpoint_adapter (
     wire [1:0] passed = injected[1] ? passed1 : passed0;
     assign injected_head = passed[0];
     assign injected_tail = passed[1];
-    assign error_d = error_q | bad0 | bad1;
+    wire [3:0] bad_twice = {2'd0, offered_twice, 1'b0};
+    assign error_d = error_q | bad0 | bad1 | bad_twice;
     assign error_o = error_q;
     wire [1:0] running = {2{~rst_i}};
     assign inject_not_full_o = inject_room & running;

@@ -6,6 +6,10 @@
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: as manifest.json has it for the design
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
+//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
+//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
+//          with room, until which not_full is 0. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // packet_guard_w2_t_p2: lets whole packets through, and nothing else
 //
-// Shape:   flits of 2 bits, heads name terminals or not, packets of 2 flits at most, sync reset
+// Shape:   flits of 2 bits, destinations checked, packets of 2 flits at most, sync reset
 // Source:  the field's own
 // Command: flitworks generate --component packet-guard --set flit_width=2 --set checks_destination=1 --set max_packet=2 --set reset=sync
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
@@ -34,7 +34,7 @@ module packet_guard_w2_t_p2 (
     input  wire not_full_i,
     // what is wrong with the flit offered in this cycle, 0 without one: bit 0 a write while full,
     // bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
-    // terminal, bit 3 a packet longer than max_packet
+    // terminal, bit 3 a packet of more than 2 flits
     output wire [3:0] bad_o
 );
 
@@ -50,7 +50,8 @@ module packet_guard_w2_t_p2 (
     wire is_head = flit_i[0];
     wire is_tail = flit_i[1];
 
-    // inside of a packet that is offered; of one that goes through; its tail is owed
+    // inside: the flit offered last was no tail. open: a packet went through that has no tail yet.
+    // owed: the user has broken it off, and its tail comes from here
     wire room = not_full_i & ~owed_q;
     assign not_full_o = room;
 
@@ -59,7 +60,8 @@ module packet_guard_w2_t_p2 (
     wire goes_on = valid_i & open_q;
     wire passes = (first & terminal_i) | goes_on;
     wire last = (count_q == 1'b1);
-    wire ends = is_tail | (is_head & open_q) | last;
+    wire interrupts = is_head & open_q;
+    wire ends = is_tail | interrupts | last;
     wire written = passes & room;
     wire stays = written & ~ends;
 
@@ -86,18 +88,18 @@ module packet_guard_w2_t_p2 (
     end
 
     assign write_o = written | (owed_q & not_full_i);
-    wire offered = {1{~owed_q}};
-    wire head = is_head & ~open_q;
-    wire passed = head & offered;
-    wire tail = ends | owed_q;
-    wire [1:0] flit = {tail, passed};
+    wire keep = {1{~owed_q}};
+    wire head_out = is_head & ~open_q;
+    wire passed = head_out & keep;
+    wire tail_out = ends | owed_q;
+    wire [1:0] flit = {tail_out, passed};
     assign flit_o = flit;
 
     // misuse, by its bits
     assign bad_o[0] = valid_i & ~room;
     assign bad_o[1] = valid_i & (is_head == inside_q);
     assign bad_o[2] = first & ~terminal_i;
-    assign bad_o[3] = passes & last & ~is_tail;
+    assign bad_o[3] = passes & last & ~is_tail & ~interrupts;
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // packet_guard_w34_t: lets whole packets through, and nothing else
 //
-// Shape:   flits of 34 bits, heads name terminals or not, packets of any length, sync reset
+// Shape:   flits of 34 bits, destinations checked, packets of any length, sync reset
 // Source:  the field's own
 // Command: flitworks generate --component packet-guard --set flit_width=34 --set checks_destination=1 --set max_packet=0 --set reset=sync
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
@@ -48,7 +48,8 @@ module packet_guard_w34_t (
     wire is_head = flit_i[32];
     wire is_tail = flit_i[33];
 
-    // inside of a packet that is offered; of one that goes through; its tail is owed
+    // inside: the flit offered last was no tail. open: a packet went through that has no tail yet.
+    // owed: the user has broken it off, and its tail comes from here
     wire room = not_full_i & ~owed_q;
     assign not_full_o = room;
 
@@ -56,7 +57,8 @@ module packet_guard_w34_t (
     wire first = valid_i & is_head & ~inside_q;
     wire goes_on = valid_i & open_q;
     wire passes = (first & terminal_i) | goes_on;
-    wire ends = is_tail | (is_head & open_q);
+    wire interrupts = is_head & open_q;
+    wire ends = is_tail | interrupts;
     wire written = passes & room;
     wire stays = written & ~ends;
 
@@ -73,12 +75,12 @@ module packet_guard_w34_t (
     assign owed_d = (goes_on & ~room) | (owed_q & ~not_full_i);
 
     assign write_o = written | (owed_q & not_full_i);
-    wire [32:0] offered = {33{~owed_q}};
-    wire head = is_head & ~open_q;
-    wire [32:0] rest = {head, flit_i[31:0]};
-    wire [32:0] passed = rest & offered;
-    wire tail = ends | owed_q;
-    wire [33:0] flit = {tail, passed};
+    wire [32:0] keep = {33{~owed_q}};
+    wire head_out = is_head & ~open_q;
+    wire [32:0] rest = {head_out, flit_i[31:0]};
+    wire [32:0] passed = rest & keep;
+    wire tail_out = ends | owed_q;
+    wire [33:0] flit = {tail_out, passed};
     assign flit_o = flit;
 
     // misuse, by its bits

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // packet_guard_w6: lets whole packets through, and nothing else
 //
-// Shape:   flits of 6 bits, every destination is a terminal, packets of any length, sync reset
+// Shape:   flits of 6 bits, destinations not checked, packets of any length, sync reset
 // Source:  the field's own
 // Command: flitworks generate --component packet-guard --set flit_width=6 --set checks_destination=0 --set max_packet=0 --set reset=sync
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
@@ -45,7 +45,8 @@ module packet_guard_w6 (
     wire is_head = flit_i[4];
     wire is_tail = flit_i[5];
 
-    // inside of a packet that is offered; of one that goes through; its tail is owed
+    // inside: the flit offered last was no tail. open: a packet went through that has no tail yet.
+    // owed: the user has broken it off, and its tail comes from here
     wire room = not_full_i & ~owed_q;
     assign not_full_o = room;
 
@@ -53,7 +54,8 @@ module packet_guard_w6 (
     wire first = valid_i & is_head & ~inside_q;
     wire goes_on = valid_i & open_q;
     wire passes = first | goes_on;
-    wire ends = is_tail | (is_head & open_q);
+    wire interrupts = is_head & open_q;
+    wire ends = is_tail | interrupts;
     wire written = passes & room;
     wire stays = written & ~ends;
 
@@ -70,12 +72,12 @@ module packet_guard_w6 (
     assign owed_d = (goes_on & ~room) | (owed_q & ~not_full_i);
 
     assign write_o = written | (owed_q & not_full_i);
-    wire [4:0] offered = {5{~owed_q}};
-    wire head = is_head & ~open_q;
-    wire [4:0] rest = {head, flit_i[3:0]};
-    wire [4:0] passed = rest & offered;
-    wire tail = ends | owed_q;
-    wire [5:0] flit = {tail, passed};
+    wire [4:0] keep = {5{~owed_q}};
+    wire head_out = is_head & ~open_q;
+    wire [4:0] rest = {head_out, flit_i[3:0]};
+    wire [4:0] passed = rest & keep;
+    wire tail_out = ends | owed_q;
+    wire [5:0] flit = {tail_out, passed};
     assign flit_o = flit;
 
     // misuse, by its bits

@@ -8,6 +8,11 @@
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
+// Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
+//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
+//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
+//          with room, until which not_full is 0. All other packets are untouched; links are not
+//          watched
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -4,8 +4,15 @@ use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::link;
 use crate::hdl::anton2::queues::{FarQueues, Queues};
 use crate::hdl::rtl::{Builder, Expr, Library, Memory, Module, Register, RtlError, Shape, lit};
+use crate::params::Misuse;
 use crate::params::anton2::{EndpointAdapterParams, Header, HeaderField, MulticastUnitParams};
 use std::sync::Arc;
+
+/// What a user of an endpoint's adapter must know, wherever its ports are.
+pub(super) const MISUSE: &str = "a first flit is offered while not_full of its class is 1, the second in any later cycle, \
+    one class at a time: of two classes at once the second is lost, and bit 1 of error_o set. A packet that breaks a rule of error_o is \
+    swallowed to its tail; a flit of it that is queued already is ended by the wrong one, made a tail. The adapter writes done, crossed \
+    and two of a header itself. The destination of a multicast packet is not looked at where there are destination sets";
 
 /// A queue for each class in each direction; packets go to the router whole, and each class by itself to the endpoint.
 impl Shape for EndpointAdapterParams {
@@ -15,6 +22,7 @@ impl Shape for EndpointAdapterParams {
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
         );
+        m.note("Misuse", MISUSE);
         let mut unread = inject(&mut m, lib, self)?;
         unread.extend(eject(&mut m, lib, self)?);
         m.unused(&unread.iter().collect::<Vec<_>>());
@@ -264,7 +272,8 @@ fn source_writes(m: &mut Builder, head: &Expr, tail: &Expr) -> Expr {
 }
 
 /// The guards of all classes, which drive what is injected: {classes, head, tail}. `room` has a bit for each class where a
-/// packet may begin; what belongs to one that has begun finds room. The nets that nobody reads.
+/// packet may begin; what belongs to one that has begun finds room, so that a guard never owes a tail. The nets that nobody
+/// reads.
 fn guard(
     m: &mut Builder,
     lib: &mut Library,
@@ -276,6 +285,16 @@ fn guard(
     let offered = ["inject_tail_i", "inject_head_i"].map(|port| m.port(port));
     let offered = m.concat("offered", &offered.each_ref());
     let terminal = terminal(m, p);
+    let valid = m.port("inject_valid_i");
+    let twice = match classes {
+        1 => None,
+        _ => Some(m.wire("offered_twice", &valid.all())),
+    };
+    // A class at a time: the flits of all are in one memory.
+    let one_class = |class: usize| match class {
+        0 => valid.bit(0),
+        _ => valid.bit(1) & !valid.bit(0),
+    };
     let open = m.register("inject_open", classes, 0);
     let module = lib.module(&p.guard())?;
     let mut refused = Vec::new();
@@ -283,14 +302,18 @@ fn guard(
     for class in 0..classes {
         let [not_full, may] = ["not_full", "may"].map(|what| format!("offered_{what}{class}"));
         let not_full = m.net(&not_full, 1);
-        let may = m.wire(&may, &(room.bit(class) | open.q.bit(class)));
+        let may = m.wire(
+            &may,
+            &(room.bit(class) | open.q.bit(class) | !offered.bit(0)),
+        );
+        let own = m.wire(&format!("offered_valid{class}"), &one_class(class));
         let passed = m.net(&format!("passed{class}"), 2);
         let wrong = m.net(&format!("bad{class}"), p.misuses().width());
         m.instance(
             &format!("u_guard{class}"),
             &module,
             &[
-                ("valid_i", &m.port("inject_valid_i").bit(class)),
+                ("valid_i", &own),
                 ("flit_i", &offered),
                 ("terminal_i", &terminal),
                 ("not_full_o", &not_full),
@@ -315,7 +338,13 @@ fn guard(
     m.assign(tail, &flags.bit(1));
     let error = m.register("error", p.misuses().width(), 0);
     let any = bad.into_iter().reduce(|any, bad| any | bad);
-    let any = any.expect("there are one or two classes");
+    let mut any = any.expect("there are one or two classes");
+    if let Some(twice) = twice {
+        let below = lit(Misuse::Order.bit(), 0);
+        let above = lit(p.misuses().width() - Misuse::Order.bit() - 1, 0);
+        let order = m.concat("bad_twice", &[&above, &twice, &below]);
+        any = any | order;
+    }
     m.assign(&error.d, &(&error.q | any));
     m.assign(&m.port("error_o"), &error.q);
     Ok(refused)

@@ -20,7 +20,10 @@ impl Shape for PacketGuardParams {
         let head = m.wire("is_head", &flit.bit(width - 2));
         let tail = m.wire("is_tail", &flit.bit(width - 1));
 
-        m.comment("inside of a packet that is offered; of one that goes through; its tail is owed");
+        m.comment(
+            "inside: the flit offered last was no tail. open: a packet went through that has no \
+             tail yet. owed: the user has broken it off, and its tail comes from here",
+        );
         let [inside, open, owed] = ["inside", "open", "owed"].map(|name| m.register(name, 1, 0));
         let room = m.wire("room", &(&far & !&owed.q));
         m.assign(&m.port("not_full_o"), &room);
@@ -34,7 +37,8 @@ impl Shape for PacketGuardParams {
         let goes_on = m.wire("goes_on", &(&valid & &open.q));
         let passes = m.wire("passes", &(begins | &goes_on));
         let is_last = self.max_packet().map(|flits| last(&mut m, flits));
-        let mut ends = &tail | (&head & &open.q);
+        let interrupts = m.wire("interrupts", &(&head & &open.q));
+        let mut ends = &tail | &interrupts;
         if let Some((last, _)) = &is_last {
             ends = ends | last;
         }
@@ -65,14 +69,14 @@ impl Shape for PacketGuardParams {
 
         m.paragraph();
         m.assign(&m.port("write_o"), &(&written | (&owed.q & &far)));
-        let offered = m.replicate("offered", &!&owed.q, width - 1);
-        let head_out = m.wire("head", &(&head & !&open.q));
+        let keep = m.replicate("keep", &!&owed.q, width - 1);
+        let head_out = m.wire("head_out", &(&head & !&open.q));
         let rest = match width {
             2 => head_out,
             _ => m.concat("rest", &[&head_out, &flit.slice(0, width - 2)]),
         };
-        let rest = m.wire("passed", &(rest & offered));
-        let tail_out = m.wire("tail", &(&ends | &owed.q));
+        let rest = m.wire("passed", &(rest & keep));
+        let tail_out = m.wire("tail_out", &(&ends | &owed.q));
         let flit_out = m.concat("flit", &[&tail_out, &rest]);
         m.assign(&m.port("flit_o"), &flit_out);
 
@@ -89,7 +93,8 @@ impl Shape for PacketGuardParams {
             m.assign(&is(Misuse::Destination), &lit(1, 0));
         }
         if let Some((last, _)) = &is_last {
-            m.assign(&is(Misuse::Length), &(&passes & last & !&tail));
+            let too_long = &passes & last & !&tail & !&interrupts;
+            m.assign(&is(Misuse::Length), &too_long);
         }
         m.finish()
     }

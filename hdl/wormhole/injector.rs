@@ -5,11 +5,18 @@ use crate::params::wormhole::InjectorParams;
 use crate::params::{Component, Role};
 use std::sync::Arc;
 
+/// What a user of an injector must know, wherever its ports are.
+pub(super) const MISUSE: &str = "a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that \
+    breaks a rule of error_o is swallowed to its tail; what of it is in the network already is ended, by the wrong flit made a tail, or by a \
+    tail without payload in the first cycle with room, until which not_full is 0. All other packets are \
+    untouched";
+
 /// An input channel per lane, and a guard before each; a lane's part of a port is its own, what is as wide as one
 /// lane's is everybody's.
 impl Shape for InjectorParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "input channels of the injector's lanes");
+        m.note("Misuse", MISUSE);
         let (channel, guard) = (lib.module(self.channel())?, lib.module(self.guard())?);
         let (lanes, width) = (self.injector_lanes(), self.guard().flit_width());
         let mut ports = self.channel().ports();

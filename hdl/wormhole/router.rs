@@ -1,5 +1,6 @@
 //! Routers. Twin: `model/wormhole/router.rs`.
 
+use super::injector::MISUSE;
 use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
@@ -20,6 +21,9 @@ impl Shape for RouterParams {
             "of a link are numbered by virtual channel, then by lane; a connection is held from \
              head to tail",
         );
+        if self.routing().terminals() > 0 {
+            m.note("Misuse", format!("{MISUSE}; links are not watched"));
+        }
         if self.link_register() {
             m.note(
                 "State",

@@ -10,7 +10,7 @@ use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, field, has, s
 use crate::params::anton2::{
     EndpointAdapterParams, Header, HeaderField, MAX_CLASSES, VirtualChannels,
 };
-use crate::params::words;
+use crate::params::{Misuse, words};
 
 /// An endpoint's adapter without what is on its links.
 ///
@@ -295,6 +295,16 @@ impl Entrance {
         self.errors
     }
 
+    /// The class of which a flit is offered, of those that are valid: the first, for more than one is wrong.
+    pub fn class(&mut self, valid: u64) -> Option<usize> {
+        let mut classes = Bits(valid);
+        let class = classes.next();
+        if classes.next().is_some() {
+            self.errors |= 1 << Misuse::Order.bit();
+        }
+        class
+    }
+
     /// The clock edge at which a flit of a class is offered, a head or not and a tail or not, and there is room for a
     /// packet or not, in a torus and at a node with so many endpoints: whether what is taken is a head, and a tail;
     /// nothing, if nothing is. `bits` are then those that are taken.
@@ -315,8 +325,8 @@ impl Entrance {
             terminal: is_there || self.has_sets && of(Header::MULTICAST) == 1,
         };
         let guard = &mut self.guards[class];
-        // What belongs to a packet that has begun finds room.
-        let has_room = has_room || guard.is_within();
+        // What belongs to a packet that has begun finds room, and what does not begin one needs none.
+        let has_room = has_room || guard.is_within() || !head;
         let (written, bad) = guard.judge(Some(kind), has_room);
         guard.commit(Some(kind), has_room);
         self.errors |= bad;
@@ -344,7 +354,7 @@ impl Entrance {
 /// - Source: `\[Anton2\] §2.1, §4.4`.
 /// - ASSUMED: classes are ejected apart, each with a flit of its own. The router gets one credit in a cycle; where both
 ///   classes leave, those that are owed wait in turn. A credit is of the class that its virtual channel belongs to.
-///   If several bits of `inject_valid_i` are set, each of those classes takes the flit; no endpoint does that.
+///   If both bits of `inject_valid_i` are set, the flit is one of class 0, and bit 1 of `error_o` is set.
 #[derive(Clone, Debug)]
 pub struct EndpointAdapter {
     queues: EndpointQueues,
@@ -465,21 +475,20 @@ impl Golden for EndpointAdapter {
             self.queues.eject(class);
         }
         self.credit = self.queues.pay().map(|class| self.queues.vc(class));
-        for class in Bits(injected) {
+        if let Some(class) = self.entrance.class(injected) {
             let mut bits = bits.to_vec();
             let flags = [head, tail];
             let place = (torus, endpoints);
             let taken = self
                 .entrance
                 .offer(class, flags, &mut bits, room[class], place);
-            let Some([head, tail]) = taken else {
-                continue;
-            };
-            let mut flit = self.admit(head, tail, &bits);
-            if self.here.is_some() {
-                flit = flit.multicast_if(bits[0]);
+            if let Some([head, tail]) = taken {
+                let mut flit = self.admit(head, tail, &bits);
+                if self.here.is_some() {
+                    flit = flit.multicast_if(bits[0]);
+                }
+                self.queues.inject(class, flit);
             }
-            self.queues.inject(class, flit);
         }
         if inputs.bit() {
             self.queues.take_credit(inputs.word() as usize);

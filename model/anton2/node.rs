@@ -6,7 +6,7 @@ use crate::model::anton2::endpoint_adapter::Entrance;
 use crate::model::anton2::router::show_counts;
 use crate::model::anton2::{ChannelAdapter, Flit, Here, show_copy};
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
+use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::params::anton2::Anton2NodeParams;
 use crate::params::words;
 
@@ -266,7 +266,8 @@ impl Core {
         for place in 0..endpoints {
             let endpoint = node * endpoints + place;
             nodes.set_ready(endpoint, field(ready, place * classes, classes) as u8);
-            for class in Bits(field(valid, place * classes, classes)) {
+            let valid = field(valid, place * classes, classes);
+            if let Some(class) = self.entrances[endpoint].class(valid) {
                 bits.fill(0);
                 copy_field(flits, place * width, &mut bits, 0, width);
                 let flags = [head, tail].map(|of| field(of, place, 1) == 1);

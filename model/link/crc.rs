@@ -1,8 +1,8 @@
 //! The golden cyclic redundancy check.
 
 use crate::model::Golden;
-use crate::model::packed::field;
-use crate::params::link::{CrcParams, Polynomial};
+use crate::model::packed::{Ports, field, set_field};
+use crate::params::link::{BitOrder, Convention, CrcParams, Polynomial};
 use crate::params::words;
 
 /// What a polynomial makes of eight bits at a time.
@@ -40,8 +40,13 @@ impl CrcTable {
     /// The check of the lowest `width` bits.
     #[inline]
     pub fn check(&self, covered: &[u64], width: usize) -> u32 {
+        !self.divide(!0 << self.unused, covered, width) >> self.unused
+    }
+
+    /// What remains of `rest` and the lowest `width` bits behind it, the top bit in bit 31.
+    #[inline]
+    fn divide(&self, mut rest: u32, covered: &[u64], width: usize) -> u32 {
         let whole = width / 8 * 8;
-        let mut rest = !0 << self.unused;
         // What is no whole byte is the highest, and comes first.
         for at in (whole..width).rev() {
             let bit = field(covered, at, 1) as u32;
@@ -52,38 +57,126 @@ impl CrcTable {
             let top = (rest >> 24) as u8 ^ byte;
             rest = rest << 8 ^ self.added[usize::from(top)];
         }
-        !rest >> self.unused
+        rest
     }
 }
 
-/// Shows the check of a word.
+/// Shows the check of a word, or of a stream of words.
 ///
 /// - Twin: `hdl/link/crc.rs`.
-/// - Shapes: words of 1 to 2048 bits, checks of 4 to 32 bits, any polynomial with x^0.
-/// - Latency: none; `crc_o` depends on `data_i` alone.
+/// - Shapes: words of 1 to 2048 bits, checks of 4 to 32 bits, any polynomial with x^0, any convention.
+/// - Latency: of a word none, `crc_o` depends on `data_i` alone; of a stream the check is shown in the cycle after its last
+///   word, from state.
 /// - Source: the field's own; `\[Anton2\] §4.4` and `\[BlueGene\] §2` use it.
+/// - ASSUMED: `reflect_in` turns each eight bits of those that go in, whichever of the data goes first. A stream that begins
+///   without `first_i` goes on from what remained; the reset leaves `init`.
 #[derive(Clone, Debug)]
 pub struct Crc {
     table: CrcTable,
     width: usize,
+    convention: Convention,
+    stream: Option<Stream>,
+}
+
+/// How far a stream has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stream {
+    /// What remains, its top bit in bit 31.
+    rest: u32,
+    done: bool,
 }
 
 impl Crc {
     /// The check of this shape.
     pub fn new(params: &CrcParams) -> Self {
-        Crc {
+        let mut crc = Crc {
             table: CrcTable::new(params.polynomial()),
             width: params.width(),
+            convention: params.convention(),
+            stream: None,
+        };
+        let rest = crc.start();
+        crc.stream = params.stream().map(|_| Stream { rest, done: false });
+        crc
+    }
+
+    /// What remains before the first bit.
+    fn start(&self) -> u32 {
+        self.convention.init << self.table.unused
+    }
+
+    /// What remains of `rest` and a word.
+    fn after(&self, rest: u32, data: &[u64]) -> u32 {
+        let mut word = data.to_vec();
+        if self.convention.order == BitOrder::LowFirst {
+            word = turned(&word, self.width);
         }
+        if self.convention.reflect_in {
+            for part in &mut word {
+                *part = part.reverse_bits().swap_bytes();
+            }
+        }
+        self.table.divide(rest, &word, self.width)
+    }
+
+    /// The check, if this remains.
+    fn check(&self, rest: u32) -> u64 {
+        let remainder = match self.convention.reflect_out {
+            true => rest.reverse_bits(),
+            false => rest >> self.table.unused,
+        };
+        u64::from(remainder ^ self.convention.xor_out)
+    }
+
+    /// What a stream shows.
+    fn show(&self, stream: Stream, outputs: &mut [u64]) {
+        outputs[0] = stream.done.into();
+        outputs[1] = self.check(stream.rest);
     }
 }
 
+/// The lowest `width` bits the other way round.
+fn turned(word: &[u64], width: usize) -> Vec<u64> {
+    let mut turned = vec![0; word.len()];
+    for at in 0..width {
+        set_field(&mut turned, width - 1 - at, 1, field(word, at, 1));
+    }
+    turned
+}
+
 impl Golden for Crc {
-    fn reset(&mut self) {}
+    fn reset(&mut self) {
+        let rest = self.start();
+        if let Some(stream) = &mut self.stream {
+            *stream = Stream { rest, done: false };
+        }
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        if let Some(stream) = self.stream {
+            self.show(stream, outputs);
+        }
+    }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let covered = &inputs[..words(self.width)];
-        outputs[0] = u64::from(self.table.check(covered, self.width));
+        let mut inputs = Ports(inputs);
+        let Some(stream) = self.stream else {
+            let rest = self.after(self.start(), inputs.words(words(self.width)));
+            outputs[0] = self.check(rest);
+            return;
+        };
+        self.show(stream, outputs);
+        let [valid, first, last] = [(); 3].map(|()| inputs.bit());
+        let data = inputs.words(words(self.width));
+        let rest = match (valid, first) {
+            (false, _) => stream.rest,
+            (true, true) => self.after(self.start(), data),
+            (true, false) => self.after(stream.rest, data),
+        };
+        self.stream = Some(Stream {
+            rest,
+            done: valid && last,
+        });
     }
 }
 

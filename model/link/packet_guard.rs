@@ -8,7 +8,7 @@ use crate::params::{Misuse, words};
 /// Lets whole packets through to a lane, and nothing else.
 ///
 /// - Twin: `hdl/link/packet_guard.rs`.
-/// - Shapes: flits of 2 to 4096 bits, destinations checked or not, packets of any length or of 1 to 4096 flits.
+/// - Shapes: flits of 2 to 1024 bits, destinations checked or not, packets of any length or of 1 to 4096 flits.
 /// - Latency: a flit passes in its cycle; the tail that a packet lacks follows in the first cycle with room.
 /// - ASSUMED: a packet whose tail is lost, for want of room, is ended by a made tail, {1, 0, 0…}; a head within a packet
 ///   becomes its tail, and the packet that this head began is swallowed; so is, to its tail, whatever else was wrong.
@@ -129,13 +129,13 @@ impl Guard {
             return (made, bad);
         }
         let is_last = self.max_packet == Some(before.unwrap_or(0) + 1);
-        if is_last && !flit.tail {
+        let interrupts = flit.head && before.is_some();
+        if is_last && !flit.tail && !interrupts {
             mark(Misuse::Length);
         }
         if !has_room {
             return (made, bad);
         }
-        let interrupts = flit.head && before.is_some();
         let written = Written::Offered {
             head: flit.head && !interrupts,
             tail: flit.tail || interrupts || is_last,

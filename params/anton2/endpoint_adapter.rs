@@ -12,7 +12,8 @@ use crate::params::{Component, Field, Misuses, ParamError, Port, Reset, index_wi
 
 /// `endpoint-adapter`: queues between an endpoint and its router, one virtual channel for each class.
 ///
-/// - `inject_valid_i` names the class of `inject_flit_i`, at most one. `inject_not_full_o` is from state alone, 1 for
+/// - `inject_valid_i` names the class of `inject_flit_i`, at most one; if both are set, it is one of class 0, and bit 1 of
+///   `error_o` is set. `inject_not_full_o` is from state alone, 1 for
 ///   each class whose queue has room for two flits: a packet may begin then, and its second flit may come in any
 ///   later cycle. Between the two come no flits of the same class.
 /// - A [`PacketGuardParams`] for each class lets packets of one or two flits to endpoints of the torus through, and
@@ -215,7 +216,7 @@ impl Component for EndpointAdapterParams {
             Port::input(
                 "inject_valid_i",
                 classes,
-                "class of the flit injected, one-hot or zero",
+                "class of the flit injected, one-hot or zero; of two the second is lost",
             )
             .one_bit_each("class"),
             Port::input("inject_head_i", 1, "it is the first of its packet"),
@@ -223,7 +224,7 @@ impl Component for EndpointAdapterParams {
             flit(Port::input(
                 "inject_flit_i",
                 width,
-                "the flit; a first one begins with the header",
+                "the flit; a first one begins with the header, of which the adapter writes done, crossed and two",
             )),
             Port::output(
                 "inject_not_full_o",

@@ -49,11 +49,11 @@ impl Header {
     pub const CLASS: HeaderField = after(Self::SLICE, "class", 1);
     /// The traffic pattern, by which arbiters pick a weight.
     pub const PATTERN: HeaderField = after(Self::CLASS, "pattern", 2);
-    /// Torus dimensions completed, j; the source writes 0.
+    /// Torus dimensions completed, j; an endpoint's adapter writes 0.
     pub const DONE: HeaderField = after(Self::PATTERN, "done", 2);
-    /// Whether the dateline of the dimension travelled along is crossed; the source writes 0.
+    /// Whether the dateline of the dimension travelled along is crossed; an endpoint's adapter writes 0.
     pub const CROSSED: HeaderField = after(Self::DONE, "crossed", 1);
-    /// Whether a second flit follows.
+    /// Whether a second flit follows; an endpoint's adapter writes it.
     pub const TWO: HeaderField = after(Self::CROSSED, "two", 1);
     /// Whether the packet is multicast.
     pub const MULTICAST: HeaderField = after(Self::TWO, "multicast", 1);

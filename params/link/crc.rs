@@ -1,8 +1,9 @@
 //! Shape of a cyclic redundancy check.
 
+use super::Convention;
 use crate::params::component::counted;
-use crate::params::key::{Int, Kind, Named, Spec, keys, of};
-use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
+use crate::params::key::{Bit, Int, Kind, Named, RESET, Spec};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 use toml::Value;
 
 /// Most bits that a check covers.
@@ -147,32 +148,68 @@ impl Keyed for Polynomial {
     }
 }
 
-/// `crc`: the check of a word, in one step.
+/// `crc`: the check of a word, in one step, or of a stream of words.
 ///
-/// The remainder starts with all bits 1. For each bit of the word, highest first: the remainder's top bit is compared
-/// with it, the remainder moves up by one, and if the two differed the polynomial is added (exclusive or). The check
-/// is what remains, inverted. So, by the usual polynomials, a line stuck at 0 or at 1 does not check: words of zeros
+/// The remainder starts with `init`, by default all bits 1. For each bit of the word, by default the highest first: the
+/// remainder's top bit is compared with it, the remainder moves up by one, and if the two differed the polynomial is
+/// added (exclusive or). The check is what remains, added to `xor_out`, by default inverted; [`Convention`] has what may be
+/// otherwise. So, by the usual polynomials and by default, a line stuck at 0 or at 1 does not check: words of zeros
 /// have no check of zeros, and those of ones no check of ones. Excepted are as many ones as the check has bits, and by
 /// the polynomial of 8 bits every 127 zeros, and every 254 ones beyond those 8.
+///
+/// With `stream` the bits come `width` at a time. State: the remainder, reset to `init`, and `done`, reset to 0. In a cycle
+/// with `valid_i`, `data_i` goes on from the remainder, or with `first_i` from `init`; `done` is then `last_i`, in other
+/// cycles 0. `valid_o` is `done`, and `crc_o` the check of what the remainder is: it comes in the cycle after `last_i`, and
+/// the next stream may begin in the cycle after that `last_i` as well.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CrcParams {
     width: usize,
     polynomial: Polynomial,
+    convention: Convention,
+    stream: Option<Reset>,
 }
 
 impl CrcParams {
-    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_COVERED, 64, "bits that are covered"));
+    const WIDTH: Named<Int> = {
+        let meaning = "bits that are covered, of a stream those of a cycle";
+        Named("width", Int(1..=MAX_COVERED, 64, meaning))
+    };
 
-    /// A checked shape.
+    const STREAM: Named<Bit> = {
+        let meaning = "the words of a stream come one after the other";
+        Named("stream", Bit(false, meaning))
+    };
+
+    /// The check of a word as it usually is.
     ///
     /// # Errors
     /// If `width` is not 1 to 2048 bits.
     pub fn new(width: usize, polynomial: Polynomial) -> Result<Self, ParamError> {
         Self::WIDTH.check(Self::NAME, width)?;
-        Ok(CrcParams { width, polynomial })
+        Ok(CrcParams {
+            width,
+            polynomial,
+            convention: Convention::usual(polynomial.bits),
+            stream: None,
+        })
     }
 
-    /// Bits that are covered.
+    /// The same with another convention.
+    ///
+    /// # Errors
+    /// If its remainders have more bits than the check, or bytes are reflected and the width is none of bytes.
+    pub fn with_convention(self, convention: Convention) -> Result<Self, ParamError> {
+        let convention = convention.check(Self::NAME, self.polynomial.bits, self.width)?;
+        Ok(CrcParams { convention, ..self })
+    }
+
+    /// The same of a stream, or of a word.
+    #[must_use]
+    pub fn of_stream(self, stream: Option<Reset>) -> Self {
+        CrcParams { stream, ..self }
+    }
+
+    /// Bits that are covered, of a stream those of a cycle.
     pub fn width(&self) -> usize {
         self.width
     }
@@ -181,26 +218,82 @@ impl CrcParams {
     pub fn polynomial(&self) -> Polynomial {
         self.polynomial
     }
+
+    /// How bits go in and out.
+    pub fn convention(&self) -> Convention {
+        self.convention
+    }
+
+    /// How state is reset, if it is of a stream.
+    pub fn stream(&self) -> Option<Reset> {
+        self.stream
+    }
 }
 
-keys! {
-    CrcParams {
-        width: Self::WIDTH,
-        polynomial: of::<Polynomial>(),
+impl Keyed for CrcParams {
+    fn keys() -> Vec<Key> {
+        let mut keys = vec![Self::WIDTH.key()];
+        keys.extend(Polynomial::keys());
+        keys.extend(Convention::keys(Polynomial::default().bits));
+        let reset = RESET.key();
+        let accepts = format!("{}, only of a stream", reset.accepts);
+        keys.extend([Self::STREAM.key(), reset.accepting(accepts)]);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let width = Self::WIDTH.take(settings)?;
+        let polynomial = Polynomial::from_settings(settings)?;
+        let convention = Convention::from_settings(settings, polynomial.bits)?;
+        let stream = match Self::STREAM.take(settings)? {
+            true => Some(RESET.take(settings)?),
+            false => {
+                let why = "the check of a word has no state; drop the key or set stream=1";
+                settings.refuse(RESET.0, why)?;
+                None
+            }
+        };
+        let word = CrcParams::new(width, polynomial)?;
+        Ok(word.with_convention(convention)?.of_stream(stream))
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![Self::WIDTH.setting(&self.width)];
+        settings.extend(self.polynomial.settings());
+        settings.extend(self.convention.settings(self.polynomial.bits));
+        settings.push(Self::STREAM.setting(&self.stream.is_some()));
+        settings.extend(self.stream.map(|reset| RESET.setting(&reset)));
+        settings
     }
 }
 
 impl Component for CrcParams {
     const NAME: &'static str = "crc";
-    const SUMMARY: &'static str = "cyclic redundancy check of a word, in one step";
+    const SUMMARY: &'static str = "cyclic redundancy check of a word, or of a stream of words";
+
+    fn takes(&self, key: &str) -> bool {
+        key != RESET.0 || self.stream.is_some()
+    }
 
     fn module_name(&self) -> String {
-        format!("crc_{}_w{}", self.polynomial.identifier(), self.width)
+        let mut name = format!("crc_{}_w{}", self.polynomial.identifier(), self.width);
+        name += &self.convention.suffix(self.polynomial.bits);
+        match self.stream {
+            None => name,
+            Some(reset) => name + "_stream" + reset.suffix(),
+        }
     }
 
     fn in_words(&self) -> String {
         let covered = counted(self.width, "bit");
-        format!("{} over {covered}", self.polynomial.in_words())
+        let polynomial = self.polynomial.in_words();
+        let convention = self.convention.in_words(self.polynomial.bits);
+        match self.stream {
+            None => format!("{polynomial}{convention} over {covered}"),
+            Some(reset) => {
+                format!("{polynomial}{convention} over {covered} in a cycle, {reset} reset")
+            }
+        }
     }
 
     fn source(&self) -> &'static str {
@@ -208,11 +301,29 @@ impl Component for CrcParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let check = "the check of it, in the same cycle";
-        vec![
+        let bits = self.polynomial.bits;
+        let Some(reset) = self.stream else {
+            let check = "the check of it, in the same cycle";
+            return vec![
+                Port::input("data_i", self.width, "what is covered"),
+                Port::output("crc_o", bits, check),
+            ];
+        };
+        let mut ports = reset.ports();
+        ports.extend([
+            Port::input("valid_i", 1, "data_i is covered, on the next edge"),
+            Port::input("first_i", 1, "it is the first of a stream"),
+            Port::input("last_i", 1, "it is the last of a stream"),
             Port::input("data_i", self.width, "what is covered"),
-            Port::output("crc_o", self.polynomial.bits, check),
-        ]
+            Port::output(
+                "valid_o",
+                1,
+                "a stream ended in the cycle before; from state alone",
+            ),
+            Port::output("crc_o", bits, "the check of that stream; from state alone")
+                .valid_when("valid_o"),
+        ]);
+        ports
     }
 }
 

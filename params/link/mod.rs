@@ -1,6 +1,7 @@
 //! Shapes of what joins two routers: the delay of a link, credits, and what makes a line that errs a link that does
 //! not.
 
+mod convention;
 mod crc;
 mod credit_counter;
 mod delay;
@@ -11,6 +12,7 @@ mod rate;
 mod receiver;
 mod sender;
 
+pub use convention::{BitOrder, Convention};
 pub use crc::{CrcParams, MAX_COVERED, Polynomial};
 pub use credit_counter::CreditCounterParams;
 pub use delay::{LinkParams, MAX_DELAY, MAX_LANES};

@@ -41,7 +41,8 @@ impl PacketGuardParams {
     };
 
     const CHECKS_DESTINATION: Named<Bit> = {
-        let meaning = "whether a head may name what is no terminal";
+        let meaning =
+            "terminal_i says whether a head names a terminal; a packet to none is swallowed";
         Named("checks_destination", Bit(false, meaning))
     };
 
@@ -53,7 +54,7 @@ impl PacketGuardParams {
     /// A checked shape; without `max_packet` packets are as long as they like.
     ///
     /// # Errors
-    /// If `flit_width` is not 2 to 4096, or `max_packet` 0 or over 4096.
+    /// If `flit_width` is not 2 to 1024, or `max_packet` 0 or over 4096.
     pub fn new(
         flit_width: usize,
         checks_destination: bool,
@@ -96,8 +97,7 @@ impl PacketGuardParams {
     pub fn misuses(&self) -> Misuses {
         let mut each = vec![Misuse::NoRoom, Misuse::Order];
         each.extend(self.checks_destination.then_some(Misuse::Destination));
-        each.extend(self.max_packet.map(|_| Misuse::Length));
-        Misuses::new(each)
+        Misuses::new(each, self.max_packet)
     }
 }
 
@@ -151,8 +151,8 @@ impl Component for PacketGuardParams {
 
     fn in_words(&self) -> String {
         let destination = match self.checks_destination {
-            true => "heads name terminals or not",
-            false => "every destination is a terminal",
+            true => "destinations checked",
+            false => "destinations not checked",
         };
         let length = match self.max_packet {
             Some(flits) => format!("packets of {} at most", counted(flits, "flit")),

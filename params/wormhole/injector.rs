@@ -157,7 +157,8 @@ impl Component for InjectorParams {
                 name += &format!("_{letter}{count}");
             }
         }
-        if let Some(flits) = self.guard.max_packet() {
+        let longest = self.guard.max_packet();
+        if let Some(flits) = longest.filter(|flits| *flits != LONGEST.1.1) {
             name += &format!("_p{flits}");
         }
         name + self.reset().suffix()

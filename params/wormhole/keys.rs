@@ -40,7 +40,7 @@ pub(super) const LANES: Named<Int> = {
 
 /// The key `max_packet`.
 pub(super) const LONGEST: Named<Int> = {
-    let meaning = "flits of the longest packet";
+    let meaning = "flits of the longest packet; only lanes that drain off whole ones rely on it";
     Named("max_packet", Int(1..=MAX_PACKET, 16, meaning))
 };
 

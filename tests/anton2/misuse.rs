@@ -1,10 +1,10 @@
 //! What an endpoint gets wrong shows, and harms nobody else's packets.
 
-use crate::pins::Pins;
+use crate::lockstep::interpreted;
+use crate::shapes::design;
 use flitworks::model::Random;
-use flitworks::model::anton2::Anton2Node;
-use flitworks::params::anton2::{Anton2NodeParams, Header, HeaderField};
-use flitworks::params::{Component, words};
+use flitworks::params::anton2::{Header, HeaderField};
+use flitworks::params::{Layout, words};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Bits of a flit, endpoints of the node, and their classes.
@@ -90,14 +90,43 @@ fn wrong(what: Wrong, name: u64) -> Vec<Flit> {
     }
 }
 
-/// Names of packets, and how many flits of each came, by endpoint.
-type Packets = BTreeMap<(usize, u64), usize>;
+/// By endpoint and name, the flits of packets: bits, head and tail. What routers write on their way is left out.
+type Packets = BTreeMap<(usize, u64), Vec<(u64, bool, bool)>>;
+
+/// A flit as it comes, if it was sent so: nothing is said of the fields that routers write, `two` is right.
+fn as_it_comes(bits: u64, head: bool, tail: bool) -> (u64, bool, bool) {
+    let routers = 3 << Header::DONE.low | 1 << Header::CROSSED.low;
+    let bits = match head {
+        true => bits & !routers & !(1 << Header::TWO.low) | u64::from(!tail) << Header::TWO.low,
+        false => bits,
+    };
+    (bits, head, tail)
+}
+
+/// Bits of a port.
+fn field(words: &[u64], at: usize, width: usize) -> u64 {
+    (0..width).fold(0, |value, bit| {
+        let at = at + bit;
+        value | (words[at / 64] >> (at % 64) & 1) << bit
+    })
+}
 
 /// Endpoint 0 does something wrong between packets that are right, all others send such packets only: those sent, those
 /// that came, and `error_o` of each endpoint.
 fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
-    let params = Anton2NodeParams::of_settings(NODE).expect("a node");
-    let mut node = Pins::new(&params, Anton2Node::new(&params));
+    let node = design("anton2-node", NODE);
+    let layout = Layout::new(&node.ports);
+    let place = |name: &str| {
+        let mut all = layout.inputs.iter().chain(&layout.outputs);
+        let (port, at) = all.find(|(port, _)| port.name == name).expect("a port");
+        *at..*at + words(port.width)
+    };
+    let mut rtl = interpreted(&node, 1);
+    let mut inputs = vec![0; layout.input_words];
+    let mut outputs = vec![0; layout.output_words];
+    inputs[0] = 1;
+    rtl.step(&inputs, &mut outputs).expect("it steps");
+    inputs[0] = 0;
     let mut random = Random::new(5);
     let mut sent = Packets::new();
     let mut waiting: Vec<VecDeque<Flit>> = vec![VecDeque::new(); ENDPOINTS];
@@ -106,8 +135,11 @@ fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
             let to = random.below(ENDPOINTS as u64);
             let flits = 1 + random.below(2) as usize;
             let name = (source as u64) << 8 | number;
-            sent.insert((to as usize, name), flits);
-            waiting.extend(packet(to, name, flits));
+            let packet = packet(to, name, flits);
+            let flits = packet.iter();
+            let flits = flits.map(|flit| as_it_comes(flit.bits, flit.head, flit.tail));
+            sent.insert((to as usize, name), flits.collect());
+            waiting.extend(packet);
             if let Some(what) = what.filter(|_| source == 0 && number % 4 == 0) {
                 waiting.extend(wrong(what, name));
             }
@@ -118,6 +150,7 @@ fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
     // The class of the packet that an endpoint is at, and whether there was room without anything written since.
     let mut class = [0; ENDPOINTS];
     let mut room = 0;
+    let mut open = [false; ENDPOINTS * CLASSES];
     for cycle in 0..6_000 {
         let [mut valid, mut heads, mut tails] = [0_u64; 3];
         let mut flits = vec![0; words(ENDPOINTS * WIDTH)];
@@ -150,24 +183,34 @@ fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
         } else {
             0
         };
-        node.set("inject_valid_i", &[valid]);
-        node.set("inject_head_i", &[heads]);
-        node.set("inject_tail_i", &[tails]);
-        node.set("inject_flit_i", &flits);
-        node.set("eject_ready_i", &[ready]);
-        node.step();
-        room = node.get_one("inject_not_full_o") & !valid;
-        let ejected = node.get_one("eject_valid_o") & ready;
+        for (name, value) in [
+            ("inject_valid_i", &[valid][..]),
+            ("inject_head_i", &[heads]),
+            ("inject_tail_i", &[tails]),
+            ("inject_flit_i", &flits),
+            ("eject_ready_i", &[ready]),
+        ] {
+            inputs[place(name)].copy_from_slice(value);
+        }
+        rtl.step(&inputs, &mut outputs).expect("it steps");
+        room = outputs[place("inject_not_full_o")][0] & !valid;
+        let shown = |name: &str| outputs[place(name)][0];
+        let ejected = shown("eject_valid_o") & ready;
         for at in (0..ENDPOINTS * CLASSES).filter(|at| ejected >> at & 1 == 1) {
-            let name = node.get("eject_flit_o")[at] >> NAME;
+            let bits = outputs[place("eject_flit_o")][at];
+            let [head, tail] = ["eject_head_o", "eject_tail_o"].map(|of| shown(of) >> at & 1 == 1);
+            assert_eq!(open[at], !head, "a packet begins with its only head");
+            open[at] = !tail;
+            let name = bits >> NAME;
             if name & WRONG == 0 {
-                *came.entry((at / CLASSES, name)).or_default() += 1;
+                let flits = came.entry((at / CLASSES, name)).or_default();
+                flits.push(as_it_comes(bits, head, tail));
             }
         }
     }
-    let width = params.endpoint().misuses().width();
-    let errors = node.get_one("error_o");
-    let of = |endpoint| errors >> (endpoint * width) & ((1 << width) - 1);
+    assert!(open.iter().all(|open| !open), "every packet ends");
+    let errors = &outputs[place("error_o")];
+    let of = |endpoint| field(errors, endpoint * 4, 4);
     (sent, came, (0..ENDPOINTS).map(of).collect())
 }
 

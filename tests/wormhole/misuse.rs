@@ -133,7 +133,7 @@ impl Bench {
         &self.outputs[*at..*at + words(port.width)]
     }
 
-    /// A bit for each terminal whose injector has room.
+    /// A bit for each lane of an injector that has room.
     fn room(&self) -> u64 {
         let mut shown = vec![0; self.layout.output_words];
         self.golden.peek(&mut shown);
@@ -151,7 +151,14 @@ fn field(words: &[u64], at: usize, width: usize) -> u64 {
 
 /// Terminal 0 does something wrong between packets that are right, all others send such packets only: what is ejected
 /// of packets that are right, by source and number, and `error_o`.
-fn run(settings: &str, addresses: &[u64], what: Option<Wrong>) -> (Sent, Sent, Vec<u64>) {
+///
+/// With several lanes of an injector all is in the last one.
+fn run(
+    settings: &str,
+    addresses: &[u64],
+    lanes: usize,
+    what: Option<Wrong>,
+) -> (Sent, Sent, Vec<u64>) {
     let mut bench = Bench::new(settings);
     let mut random = Random::new(3);
     let terminals = addresses.len();
@@ -178,12 +185,13 @@ fn run(settings: &str, addresses: &[u64], what: Option<Wrong>) -> (Sent, Sent, V
         bench.input("inject_flit_i").fill(0);
         let room = bench.room();
         for (terminal, waiting) in waiting.iter_mut().enumerate() {
-            let may = |flit: &&Flit| room >> terminal & 1 == 1 || !flit.waits_for_room;
+            let lane = terminal * lanes + lanes - 1;
+            let may = |flit: &&Flit| room >> lane & 1 == 1 || !flit.waits_for_room;
             let Some(flit) = waiting.front().filter(may).copied() else {
                 continue;
             };
             waiting.pop_front();
-            bench.input("inject_valid_i")[0] |= 1 << terminal;
+            bench.input("inject_valid_i")[0] |= 1 << lane;
             let flits = bench.input("inject_flit_i");
             for bit in 0..WIDTH {
                 let at = terminal * WIDTH + bit;
@@ -246,44 +254,59 @@ fn addresses(radices: &[u64]) -> Vec<u64> {
     (0..nodes).map(address).collect()
 }
 
+/// A shape, how its terminals are addressed, lanes of an injector, and what is tried there.
+type Case = (&'static str, Vec<u64>, usize, Vec<Wrong>);
+
 #[test]
 fn misuse_shows_and_every_right_packet_arrives_whole() {
-    let rest = "flit_width = 32";
-    let short = "flit_width = 32\nmax_packet = 4";
-    let cases = [
+    use Wrong::{Flits, Head, NoHead, NoRoom, To};
+    let square = || addresses(&[3, 3]);
+    let cases: Vec<Case> = vec![
         (
             "topology = 'mesh'\ndims = [3, 3]",
-            rest,
-            vec![
-                Wrong::NoRoom,
-                Wrong::NoHead,
-                Wrong::Head,
-                Wrong::To(3),
-                Wrong::To(15),
-            ],
+            square(),
+            1,
+            vec![NoRoom, NoHead, Head, To(3), To(15)],
+        ),
+        (
+            "topology = 'mesh'\ndims = [3, 3]\ninjector_lanes = 2\nlink_register = 0",
+            square(),
+            2,
+            vec![NoRoom, NoHead, Head, To(3)],
         ),
         (
             "dims = [3, 3]\nalgorithm = 'dynbal'",
-            rest,
-            vec![Wrong::NoRoom, Wrong::Head, Wrong::To(12)],
+            square(),
+            1,
+            vec![NoRoom, NoHead, Head, To(12)],
         ),
         (
-            "dims = [3, 3]\nalgorithm = 'fd-dynbal'",
-            short,
-            vec![
-                Wrong::NoRoom,
-                Wrong::Flits(9),
-                Wrong::Flits(5),
-                Wrong::To(3),
-            ],
+            "dims = [3, 3]\nalgorithm = 'fd-dynbal'\nmax_packet = 4",
+            square(),
+            1,
+            vec![NoRoom, NoHead, Head, Flits(9), Flits(5), To(3)],
+        ),
+        // The terminal stands above the coordinate.
+        (
+            "topology = 'mesh'\ndims = [3]\nterminals = 3",
+            (0..9).map(|t| t / 3 | t % 3 << 2).collect(),
+            1,
+            vec![NoRoom, Head, To(3), To(3 << 2)],
+        ),
+        // A node has no terminals.
+        (
+            "topology = 'graph'\nnodes = [{ name = 'a' }, { name = 'hub', terminals = 0 }, { name = 'b', terminals = 2 }]\nlinks = [{ from = 'a', to = 'hub', both = true }, { from = 'hub', to = 'b', both = true }]",
+            vec![0, 1, 2],
+            1,
+            vec![NoRoom, NoHead, Head, To(3)],
         ),
     ];
-    for (shape, rest, wrongs) in cases {
-        let settings = format!("{shape}\n{rest}");
+    for (shape, addresses, lanes, wrongs) in cases {
+        let settings = format!("{shape}\nflit_width = 32");
         for what in [None].into_iter().chain(wrongs.into_iter().map(Some)) {
-            let (sent, arrived, errors) = run(&settings, &addresses(&[3, 3]), what);
+            let (sent, arrived, errors) = run(&settings, &addresses, lanes, what);
             assert_eq!(arrived, sent, "{settings}, {what:?}");
-            let mut wanted = vec![0; 9];
+            let mut wanted = vec![0; addresses.len()];
             wanted[0] = what.map_or(0, Wrong::bit);
             assert_eq!(errors, wanted, "{settings}, {what:?}");
         }

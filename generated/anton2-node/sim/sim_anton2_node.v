@@ -518,7 +518,7 @@ module sim_anton2_node;
                 $stop;
                 $finish;
             end else if (misuse !== 64'd0) begin
-                $display("FAIL in cycle %0d: misuse shows, 4 bits for each endpoint: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o tells of misuse, 4 bits for each endpoint, endpoint 0 last: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

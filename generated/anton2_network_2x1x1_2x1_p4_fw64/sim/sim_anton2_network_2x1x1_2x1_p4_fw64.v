@@ -370,7 +370,7 @@ module sim_anton2_network_2x1x1_2x1_p4_fw64;
                 $stop;
                 $finish;
             end else if (misuse !== 16'd0) begin
-                $display("FAIL in cycle %0d: misuse shows, 4 bits for each endpoint: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o tells of misuse, 4 bits for each endpoint, endpoint 0 last: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

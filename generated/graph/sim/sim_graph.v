@@ -191,7 +191,7 @@ module sim_graph;
                 $stop;
                 $finish;
             end else if (misuse !== 42'd0) begin
-                $display("FAIL in cycle %0d: misuse shows, 3 bits for each node: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o tells of misuse, 3 bits for each node, node 0 last: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

@@ -1,6 +1,7 @@
 //! Networks. Twin: `model/wormhole/network/mod.rs`.
 
 use super::free_name;
+use super::injector::MISUSE;
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Seat, Topology};
@@ -12,6 +13,7 @@ use std::sync::Arc;
 impl Shape for NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "routers at every node, wired together");
+        m.note("Misuse", MISUSE);
         let routers = self.routers().iter();
         let routers: Vec<_> = routers
             .map(|router| lib.module(router))

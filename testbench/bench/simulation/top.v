@@ -152,7 +152,7 @@ module {{ run.name }};
                 $stop;
                 $finish;
             end else if (misuse !== {{ run.nodes * run.misuse }}'d0) begin
-                $display("FAIL in cycle %0d: misuse shows, {{ run.misuse }} bits for each {{ run.called.of }}: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o tells of misuse, {{ run.misuse }} bits for each {{ run.called.of }}, {{ run.called.of }} 0 last: %b", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin

@@ -109,7 +109,7 @@ impl Catalogued for PacketGuardParams {
         if let Some(flits) = longest {
             properties.push(Property::new(
                 "length_shows",
-                format!("bad_o[3] is 1 iff flit {flits} of a packet is offered and is no tail"),
+                format!("bad_o[3] is 1 iff flit {flits} of a packet is offered, no tail and no misplaced head"),
             ));
             properties.push(Property::new(
                 "never_longer",

@@ -49,6 +49,6 @@
 {%- endif %}
 {%- if longest.is_some() %}
     wire holds_length_shows = bad_o[3] == (valid_i && !tail && last
-        && (within_q ? right_q : head && terminal));
+        && (within_q ? right_q && !head : head && terminal));
     wire holds_never_longer = !write_o || tail_out || !last;
 {%- endif %}

@@ -25,6 +25,8 @@ pub(super) enum Trick {
     Anywhere,
     /// It is the last of its packet, and no tail: more follow.
     NoTail,
+    /// It is offered to another lane, or in another class, as well.
+    Twice,
 }
 
 impl Mischief {
@@ -35,8 +37,8 @@ impl Mischief {
 
     /// What is to be wrong with the next flit, if anything.
     pub fn next(self, random: &mut Random) -> Option<Trick> {
-        use Trick::{Anywhere, Head, NoHead, NoRoom, NoTail};
-        let all = [NoRoom, NoHead, Head, Anywhere, NoTail];
+        use Trick::{Anywhere, Head, NoHead, NoRoom, NoTail, Twice};
+        let all = [NoRoom, NoHead, Head, Anywhere, NoTail, Twice];
         let wrong = self.active && random.below(RIGHT) == 0;
         wrong.then(|| all[random.below(all.len() as u64) as usize])
     }

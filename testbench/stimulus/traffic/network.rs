@@ -131,11 +131,12 @@ impl NetworkTraffic {
         let flit = self.packets.flit(&mut self.random, head, left);
         self.sources[terminal].lanes[lane] = left - 1;
         let width = self.packets.width;
-        put(
-            self.beside.input(self.ports.valid),
-            terminal * lanes + lane,
-            true,
-        );
+        let valid = self.beside.input(self.ports.valid);
+        put(valid, terminal * lanes + lane, true);
+        if trick == Some(Trick::Twice) {
+            let other = self.random.below(lanes as u64) as usize;
+            put(valid, terminal * lanes + other, true);
+        }
         copy(
             self.beside.input(self.ports.flit),
             terminal * width,

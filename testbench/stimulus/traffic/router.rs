@@ -393,7 +393,12 @@ impl RouterTraffic {
         let source = &mut self.sources[number];
         source.lanes[lane].left = left - 1;
         source.lanes[lane].doubt = 1 + self.params.register_delay();
-        put(self.beside.input(source.valid), lane, true);
+        let valid = self.beside.input(source.valid);
+        put(valid, lane, true);
+        if trick == Some(Trick::Twice) {
+            let other = self.random.below(source.lanes.len() as u64) as usize;
+            put(valid, other, true);
+        }
         copy(self.beside.input(source.flit), 0, &flit, self.packets.width);
     }
 

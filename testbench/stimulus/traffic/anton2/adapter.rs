@@ -120,6 +120,10 @@ impl Endpoint {
         let number = able[random.below(able.len() as u64) as usize];
         let injected = self.classes[number].next(trick, headers, random);
         put(beside.input(self.valid), number, true);
+        if trick == Some(Trick::Twice) {
+            let other = random.below(self.classes.len() as u64) as usize;
+            put(beside.input(self.valid), other, true);
+        }
         beside.input(self.head)[0] = injected.head.into();
         beside.input(self.tail)[0] = injected.tail.into();
         beside.input(self.flit).copy_from_slice(&injected.flit);

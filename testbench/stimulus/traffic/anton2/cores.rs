@@ -1,6 +1,6 @@
 //! What the endpoints of a node do.
 
-use super::super::mischief::Mischief;
+use super::super::mischief::{Mischief, Trick};
 use super::super::{Beside, Place, copy, get, put};
 use super::adapter::Class;
 use super::headers::Headers;
@@ -74,6 +74,10 @@ impl Cores {
             let class = able[random.below(able.len() as u64) as usize];
             let injected = self.each[class].next(trick, headers, random);
             put(beside.input(self.valid), class, true);
+            if trick == Some(Trick::Twice) {
+                let other = random.below(self.classes as u64) as usize;
+                put(beside.input(self.valid), first + other, true);
+            }
             put(beside.input(self.head), endpoint, injected.head);
             put(beside.input(self.tail), endpoint, injected.tail);
             copy(
