@@ -289,7 +289,7 @@ fn misuse_shows_and_every_right_packet_arrives_whole() {
         // The terminal stands above the coordinate.
         (
             "topology = 'mesh'\ndims = [3]\nterminals = 3",
-            (0..9).map(|t| t / 3 | t % 3 << 2).collect(),
+            (0..9).map(|t| (t / 3) + 4 * (t % 3)).collect(),
             1,
             vec![NoRoom, Head, To(3), To(3 << 2)],
         ),

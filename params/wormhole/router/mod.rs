@@ -221,10 +221,16 @@ impl RouterParams {
         let inputs = self.routing.inputs();
         let longest = inputs.map(|input| self.delay_of_input(input)).max();
         if let Some(delay) = longest.filter(|&delay| self.link_register && delay > MAX_DELAY) {
-            let wanted =
-                format!("with the wire a way takes {delay} cycles, wanted {MAX_DELAY} at most");
-            let path = format!("{}.{}", Self::NAME, configuration::LINK_REGISTER.0);
-            return Err(ParamError::new(path, 1, wanted));
+            let path = match self.routing.role() {
+                None => "router.wire_delay",
+                Some(role) if role.graph().graph().is_by_rule() => "network.link_delay",
+                Some(_) => "network.links.delay",
+            };
+            let register = configuration::LINK_REGISTER.0;
+            let wanted = format!(
+                "with the register at the link a way takes {delay} cycles, wanted {MAX_DELAY} at most; set {register} = 0, or a cycle less"
+            );
+            return Err(ParamError::new(path, delay - self.register_delay(), wanted));
         }
         let rename = |e: ParamError, key: &str| ParamError {
             path: format!("{}.{key}", Self::NAME),

@@ -133,6 +133,10 @@ impl Catalogued for NetworkParams {
                     "network.wire_delay = 3: all links of a topology by rule are alike: set link_delay in the place of wire_delay",
                 ),
                 refusal(
+                    &["topology=fat-tree", "link_delay=64", "input_depth=130"],
+                    "network.link_delay = 64: with the register at the link a way takes 65 cycles, wanted 64 at most; set link_register = 0, or a cycle less",
+                ),
+                refusal(
                     &["topology=fat-tree", "link_lanes=64"],
                     "network.link_lanes = 64: a router has at most 64 lanes on a side, that of s0_0 would have 130",
                 ),
