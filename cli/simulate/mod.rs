@@ -16,9 +16,9 @@ mod variants;
 use super::{Verdict, design, patterns};
 use crate::cli::json::JsonArg;
 use crate::experiments::Store;
-use crate::hdl::emit::sha256;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
+use crate::params::config_hash;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::testbench::machine::MachineDesign;
 use anyhow::{Context, Result, anyhow, bail};
@@ -212,13 +212,9 @@ impl Network {
         bound.map_or(1.0, |bound| bound.rate)
     }
 
-    /// The first 16 digits of the SHA-256 of its settings, whatever it is called. A file of routes counts by its name.
+    /// As in the header of its Verilog.
     fn config_hash(&self) -> String {
-        let settings = self.machine.settings().into_iter();
-        let text: String = settings
-            .map(|(key, value)| format!("{key} = {value}\n"))
-            .collect();
-        sha256(text.as_bytes())[..16].to_string()
+        config_hash(&self.machine.settings())
     }
 }
 

@@ -70,7 +70,7 @@ fn beside(shape: &PriorityParams, name: &str, of: String, source: &str) -> (Buil
         shape: format!("{} inputs, {} levels, {of}", shape.inputs(), shape.levels()),
         source: source.into(),
         command: "flitworks reproduce anton2-arbiter".into(),
-        notes: Vec::new(),
+        ..Header::default()
     });
     for port in shape.ports().iter().filter(|p| p.name != "gnt_o") {
         m.input(&port.name, port.width, port.meaning.clone());

@@ -23,7 +23,7 @@ impl Shape for Series {
             shape: p.in_words(),
             source: "[Ge] §5.4.1, Fig. 5.6, for comparison".into(),
             command: "flitworks reproduce ge-table-5-4".into(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         m.ports(p.ports());
         let (width, front) = (p.fifo().width(), m.port("flit_o"));

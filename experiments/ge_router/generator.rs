@@ -47,7 +47,7 @@ impl Shape for Generator {
             shape: p.in_words(),
             source: "[Ge] §5.6, for comparison".into(),
             command: "flitworks reproduce ge-table-5-6".into(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         m.ports(self.ports());
         let (requests, width) = (m.port("req_i"), p.requests_width());

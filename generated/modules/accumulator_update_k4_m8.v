@@ -4,6 +4,7 @@
 // Shape:   4 inputs, weights of 8 bits
 // Source:  [Anton2] sec. 3.3, Fig. 6
 // Command: flitworks generate --component accumulator-update --set inputs=4 --set weight_bits=8 --set underflow=zero
+// Made by: flitworks 0.1.0, configuration 1956cb3838944825
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

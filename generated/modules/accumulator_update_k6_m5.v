@@ -4,6 +4,7 @@
 // Shape:   6 inputs, weights of 5 bits
 // Source:  [Anton2] sec. 3.3, Fig. 6
 // Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=5 --set underflow=zero
+// Made by: flitworks 0.1.0, configuration 5866a369f200a817
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

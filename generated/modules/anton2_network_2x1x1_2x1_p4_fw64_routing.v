@@ -5,6 +5,7 @@
 //          order V- U+ U- V+
 // Source:  [Anton2] sec. 2.3-2.4
 // Command: flitworks generate --component anton2-routing-unit --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4
+// Made by: flitworks 0.1.0, configuration d860f441d5bdfda3
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

@@ -6,6 +6,7 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
 // Command: flitworks generate --component anton2-input --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration af7edb143ed281b2
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean

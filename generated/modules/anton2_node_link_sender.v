@@ -5,6 +5,7 @@
 //          bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
 // Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Made by: flitworks 0.1.0, configuration f1e5ff79d6c67cf1
 // Paths:   in the same cycle replay_o, timeout_o follow ack_valid_i, ack_i, retry_i; all else comes
 //          from state
 // State:   words and phits are not reset: numbers, counts and flags tell when they mean something

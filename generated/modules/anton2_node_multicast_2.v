@@ -4,6 +4,7 @@
 // Shape:   2 queues, 256 destination sets of 6 directions and 16 endpoints, sync reset
 // Source:  [Anton2] sec. 2.3, Fig. 3
 // Command: flitworks generate --component multicast-unit --set queues=2 --set multicast_sets=256 --set endpoints=16 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 3449576d25fecdb9
 // Paths:   in the same cycle header_o, last_o, drop_o follow queue_i, header_i; all else comes from
 //          state
 // State:   entries are not reset: they mean nothing until they are written; nor is what is read of

@@ -6,6 +6,7 @@
 //          held for who waits, sync reset
 // Source:  [Anton2] sec. 2.3, sec. 3
 // Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=hold-by-vc --set reset=sync
+// Made by: flitworks 0.1.0, configuration 93701fbee9dd3de0
 // Paths:   in the same cycle granted_o follows attempt_i, out_vc_i, waiting_i; all else comes from
 //          state
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without

@@ -6,6 +6,7 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
 // Command: flitworks generate --component anton2-input --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 7d88aa4b0181f8d4
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean

@@ -5,6 +5,7 @@
 //          a cycle, sync reset
 // Source:  the field's own; [Anton2] sec. 4.4 and [BlueGene] sec. 2 use it
 // Command: flitworks generate --component crc --set width=32 --set crc_bits=32 --set polynomial=0x4c11db7 --set init=0xffffffff --set xor_out=0xffffffff --set reflect_in=1 --set reflect_out=1 --set order=high-first --set stream=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 03182ce7c22010dd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Divisor: x^32 + x^26 + x^23 + x^22 + x^16 + x^12 + x^11 + x^10 + x^8 + x^7 + x^5 + x^4 + x^2 + x
 //          + 1

@@ -5,6 +5,7 @@
 //          flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: as manifest.json has it for the design
+// Made by: flitworks 0.1.0, configuration ae55a9fc229a7674
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already

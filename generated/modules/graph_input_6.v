@@ -5,6 +5,7 @@
 //          p2_vc0, 6 flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: as manifest.json has it for the design
+// Made by: flitworks 0.1.0, configuration d24d6903ec2503bc
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -5,6 +5,7 @@
 //          injector
 // Source:  Dally & Towles sec. 11.1
 // Command: as manifest.json has it for the design
+// Made by: flitworks 0.1.0, configuration fed5ab7cbbc7925f
 
 `default_nettype none
 

@@ -5,6 +5,7 @@
 //          virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
 // Command: as manifest.json has it for the design
+// Made by: flitworks 0.1.0, configuration 5c1cdb64e608c782
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

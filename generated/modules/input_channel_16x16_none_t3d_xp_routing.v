@@ -4,6 +4,7 @@
 // Shape:   t3d on a 16x16 torus, from xp_vc1
 // Source:  [Ge] sec. 3.1.2
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=xp --set vc=1
+// Made by: flitworks 0.1.0, configuration eda55692a3ff67f1
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -4,6 +4,7 @@
 // Shape:   trc on a 16x16 torus, from xp_vc1, 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=xp --set vc=1 --set lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set wire_delay=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4d293dd3a77bf410
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -4,6 +4,7 @@
 // Shape:   trc on a 16x16 torus, from xp_vc1
 // Source:  [Ge] sec. 2.2.1
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=xp --set vc=1
+// Made by: flitworks 0.1.0, configuration e4dfb9a0ce8a758c
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -5,6 +5,7 @@
 //          bits, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
 // Command: flitworks generate --component link-receiver --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set reset=sync
+// Made by: flitworks 0.1.0, configuration c098dcb059770b43
 // Paths:   in the same cycle owe_retry_o follows phit_valid_i, phit_first_i; all else comes from
 //          state
 // State:   phits are not reset: a frame is looked at only when it is whole

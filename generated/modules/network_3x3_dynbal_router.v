@@ -5,6 +5,7 @@
 //          registers at links, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
 // Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 73bd645829ffd6dd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail

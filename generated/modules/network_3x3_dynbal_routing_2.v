@@ -4,6 +4,7 @@
 // Shape:   dynbal on a 3x3 torus, from xp_vc1
 // Source:  [Ge] sec. 3.2.2
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=xp --set vc=1
+// Made by: flitworks 0.1.0, configuration e8cc062c37333318
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

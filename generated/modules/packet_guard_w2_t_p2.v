@@ -4,6 +4,7 @@
 // Shape:   flits of 2 bits, destinations checked, packets of 2 flits at most, sync reset
 // Source:  the field's own
 // Command: flitworks generate --component packet-guard --set flit_width=2 --set checks_destination=1 --set max_packet=2 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 0ee6518417e9addd
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i, terminal_i; flit_o follows flit_i; all else comes from state
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,

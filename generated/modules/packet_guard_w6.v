@@ -4,6 +4,7 @@
 // Shape:   flits of 6 bits, destinations not checked, packets of any length, sync reset
 // Source:  the field's own
 // Command: flitworks generate --component packet-guard --set flit_width=6 --set checks_destination=0 --set max_packet=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 7db1e34204bcecb6
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i; flit_o follows flit_i; all else comes from state
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,

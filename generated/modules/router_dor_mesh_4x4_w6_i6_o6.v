@@ -5,6 +5,7 @@
 //          shift, registers at links, sync reset
 // Source:  [Ge] sec. 2.2.2, sec. 5.1, Fig. 5.1
 // Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 8d2a6bce82357330
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail

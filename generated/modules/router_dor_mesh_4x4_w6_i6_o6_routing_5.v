@@ -4,6 +4,7 @@
 // Shape:   dimension-order on a 4x4 mesh, from injector
 // Source:  [Ge] sec. 2.2.2
 // Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=injector
+// Made by: flitworks 0.1.0, configuration fc7a870272398032
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

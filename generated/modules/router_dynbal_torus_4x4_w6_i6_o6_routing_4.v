@@ -4,6 +4,7 @@
 // Shape:   dynbal on a 4x4 torus, from xm_vc1
 // Source:  [Ge] sec. 3.2.2
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=xm --set vc=1
+// Made by: flitworks 0.1.0, configuration baaa8b0a16a350d7
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -4,6 +4,7 @@
 // Shape:   dynbal on a 4x4 torus, from ym_vc0
 // Source:  [Ge] sec. 3.2.2
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=ym --set vc=0
+// Made by: flitworks 0.1.0, configuration 6f4c9896eafac403
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

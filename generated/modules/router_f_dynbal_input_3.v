@@ -4,6 +4,7 @@
 // Shape:   f-dynbal on a 4x4 torus, from xp_vc2, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=xp --set vc=2 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set wire_delay=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration ed002ebe69477471
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -4,6 +4,7 @@
 // Shape:   f-dynbal on a 4x4 torus, from xp_vc0
 // Source:  [Ge] sec. 3.3.1
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=xp --set vc=0
+// Made by: flitworks 0.1.0, configuration 0b03e3648a9f14e9
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

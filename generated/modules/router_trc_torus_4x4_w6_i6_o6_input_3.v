@@ -4,6 +4,7 @@
 // Shape:   trc on a 4x4 torus, from xm_vc0, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=xm --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set wire_delay=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 17b5175399c46f0b
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

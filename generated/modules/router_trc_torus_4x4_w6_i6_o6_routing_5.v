@@ -4,6 +4,7 @@
 // Shape:   trc on a 4x4 torus, from yp_vc0
 // Source:  [Ge] sec. 2.2.1
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=yp --set vc=0
+// Made by: flitworks 0.1.0, configuration 5e3d9ca4f76c2545
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

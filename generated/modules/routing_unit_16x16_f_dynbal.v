@@ -4,6 +4,7 @@
 // Shape:   f-dynbal on a 16x16 torus, from injector
 // Source:  [Ge] sec. 3.3.1
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=injector
+// Made by: flitworks 0.1.0, configuration 76af7a040855942d
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -4,6 +4,7 @@
 // Shape:   t3d on a 16x16 torus, from injector
 // Source:  [Ge] sec. 3.1.2
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=injector
+// Made by: flitworks 0.1.0, configuration 54ef02bbd3844c4e
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

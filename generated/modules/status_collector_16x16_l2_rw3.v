@@ -4,6 +4,7 @@
 // Shape:   trc on a 16x16 torus, 2 lanes per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
 // Command: flitworks generate --component status-collector --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set lanes=2 --set requests_width=3
+// Made by: flitworks 0.1.0, configuration 5fb6f6441195953c
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

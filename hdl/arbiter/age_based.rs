@@ -218,7 +218,7 @@ impl Shape for Largest {
             command: AgeBasedParams::new(GROUP * inputs, width - 1, Reset::Sync)
                 .map(|p| p.command())
                 .unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         let request = m.input("req_i", inputs, "requests, one bit per input");
         let key = m.input("key_i", inputs * width, "keys, unsigned");

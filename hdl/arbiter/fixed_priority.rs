@@ -75,7 +75,7 @@ impl Shape for PrefixOr {
             command: FixedPriorityParams::new(inputs, FixedPriorityStyle::Prefix, order)
                 .map(|p| crate::params::Component::command(&p))
                 .unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         let x = m.input("x_i", inputs, "bits to combine");
         let y = m.output(

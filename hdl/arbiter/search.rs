@@ -202,7 +202,7 @@ impl Shape for Tournament {
             shape: format!("{inputs} inputs, {rows} rows"),
             source: "[Anton2] §3.4 in function".into(),
             command: command(self),
-            notes: Vec::new(),
+            ..Header::default()
         });
         let row: Vec<Expr> = (0..rows)
             .map(|row| {

@@ -4,7 +4,7 @@ use super::manifest::{Manifest, ModuleEntry};
 use super::names::Names;
 use super::{Backend, printer, stock_verilog};
 use crate::hdl::rtl::Module;
-use sha2::{Digest, Sha256};
+use crate::params::sha256;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -58,12 +58,6 @@ pub struct SharedFiles {
 
 /// The file that lists the modules of a design.
 const FILE_LIST: &str = "files.f";
-
-/// The SHA-256 of `bytes` in hexadecimal.
-pub fn sha256(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
-}
 
 impl FileSet {
     /// Adds a file that is no module.

@@ -9,8 +9,9 @@ mod names;
 mod printer;
 mod stock;
 
+pub use crate::params::sha256;
 pub use diagram::{Diagram, diagrams};
-pub use files::{EmitError, FileSet, Provenance, SharedFiles, emit, print_module, sha256};
+pub use files::{EmitError, FileSet, Provenance, SharedFiles, emit, print_module};
 pub use manifest::{Manifest, ModuleDescription, ModuleEntry, PortEntry};
 pub use names::Names;
 pub use stock::stock_verilog;

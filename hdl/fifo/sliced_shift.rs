@@ -101,7 +101,7 @@ impl Shape for Slice {
             command: FifoParams::new(width, depth, FifoStyle::SlicedShift { slices: 1 }, reset)
                 .map(|p| p.command())
                 .unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         m.keep_hierarchy(
             "the copies of the control are equal; merged, one would drive every slice",

@@ -23,6 +23,8 @@ pub struct Header {
     pub source: String,
     /// The command that emits this module.
     pub command: String,
+    /// The first 16 digits of the SHA-256 of every setting of its shape.
+    pub configuration: String,
     /// Further headings with their text, such as a waiting bound.
     pub notes: Vec<(String, String)>,
 }

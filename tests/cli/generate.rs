@@ -661,3 +661,23 @@ fn hashes_are_of_sets_only() {
     assert!(said.err.contains(wanted), "{}", said.err);
     assert!(!folder.path().join("out").exists());
 }
+
+/// What was simulated and what was emitted are told to be the same by their hash.
+#[test]
+fn a_header_has_the_hash_that_results_of_the_network_have() {
+    let folder = scratch();
+    let network = ["mesh-dor", "--set", "dims=[3,2]"];
+    let emitted = [&["generate"][..], &network, &["-o", "net"]].concat();
+    assert_eq!(flitworks(folder.path(), &emitted).code, Some(0));
+    let text = fs::read_to_string(folder.path().join("net/mesh_dor.v")).expect("the top module");
+    let made = text
+        .lines()
+        .find_map(|line| line.strip_prefix("// Made by: "));
+    let run = ["--load", "0.1", "--window", "100", "--json"];
+    let said = flitworks(folder.path(), &[&["simulate"][..], &network, &run].concat());
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let hash = json["config_hash"].as_str().expect("a hash");
+    let version = env!("CARGO_PKG_VERSION");
+    let wanted = format!("flitworks {version}, configuration {hash}");
+    assert_eq!(made, Some(wanted.as_str()));
+}

@@ -172,7 +172,7 @@ impl Shape for BinaryNode {
             command: RoundRobinParams::new(2, groups, reset)
                 .map(|p| p.command())
                 .unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         m.clocked(reset);
         let request = m.input("req_i", 2, "requests, one bit per child");
@@ -215,7 +215,7 @@ impl Shape for SearchNode {
             command: RoundRobinParams::new(inputs, groups, reset)
                 .map(|p| p.command())
                 .unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         m.clocked(reset);
         let request = m.input("req_i", inputs, "requests, one bit per child");

@@ -49,7 +49,7 @@ impl Shape for SkippingNode {
             command: RoundRobinParams::new(inputs, RoundRobinStyle::Skipping, reset)
                 .map(|p| p.command())
                 .unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         m.clocked(reset);
         let request = m.input("req_i", inputs, "requests, one bit per input");

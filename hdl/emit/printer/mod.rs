@@ -138,6 +138,18 @@ impl Printer<'_> {
             // On one line, to be copied.
             self.line(0, &format!("// Command: {}", ascii(&header.command)));
         }
+        if !header.command.is_empty() {
+            let version = env!("CARGO_PKG_VERSION");
+            let configuration = match header.configuration.as_str() {
+                "" => String::new(),
+                hash => format!(", configuration {hash}"),
+            };
+            self.comment(
+                0,
+                "Made by: ",
+                &format!("flitworks {version}{configuration}"),
+            );
+        }
         for (heading, text) in &header.notes {
             self.comment(0, &format!("{:8} ", format!("{heading}:")), text);
         }

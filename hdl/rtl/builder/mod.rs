@@ -14,7 +14,7 @@ use super::module::{Header, Item, ItemKind, Module};
 use super::names::{misspelling, refusal};
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};
-use crate::params::{Component, Direction, Port, Reset, Role};
+use crate::params::{Component, Direction, Port, Reset, Role, config_hash};
 use rust_hdl::core::ast::VerilogExpression as E;
 use rust_hdl::core::atom::AtomKind;
 use std::collections::HashMap;
@@ -96,6 +96,7 @@ impl Builder {
                 true => "as manifest.json has it for the design".to_string(),
                 false => command,
             },
+            configuration: config_hash(&shape.settings()),
             notes: Vec::new(),
         };
         let ports = shape.ports();

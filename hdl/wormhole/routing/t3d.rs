@@ -88,7 +88,7 @@ impl Shape for Table {
             shape: format!("ring of {radix} nodes, travelling {sign}, read-only"),
             source: "[Ge] §3.1, Table 3.1".into(),
             command: self.command().unwrap_or_default(),
-            notes: Vec::new(),
+            ..Header::default()
         });
         let width = index_width(radix);
         let here = m.input("here_i", width, "node where the way begins");
