@@ -676,7 +676,7 @@ fn a_header_has_the_hash_that_results_of_the_network_have() {
     let run = ["--load", "0.1", "--window", "100", "--json"];
     let said = flitworks(folder.path(), &[&["simulate"][..], &network, &run].concat());
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-    let hash = json["config_hash"].as_str().expect("a hash");
+    let hash = json["networks"][0]["config_hash"].as_str().expect("a hash");
     let version = env!("CARGO_PKG_VERSION");
     let wanted = format!("flitworks {version}, configuration {hash}");
     assert_eq!(made, Some(wanted.as_str()));
