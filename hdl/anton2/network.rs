@@ -1,5 +1,6 @@
 //! A machine of Anton 2's network. Twin: `model/anton2/network/mod.rs`.
 
+use crate::hdl::anton2::endpoint_adapter::MISUSE;
 use crate::hdl::anton2::nets::PHIT;
 use crate::hdl::anton2::weights::drive_weight_error;
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
@@ -13,6 +14,7 @@ use std::sync::Arc;
 impl Shape for Anton2NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "nodes at every place of a torus, wired together");
+        m.note("Misuse", MISUSE);
         let module = lib.module(self.node())?;
         let links = Lines {
             p: self,

@@ -2,6 +2,7 @@
 
 use super::weights::drive_weight_error;
 use crate::hdl::anton2::copies::Copies;
+use crate::hdl::anton2::endpoint_adapter::MISUSE;
 use crate::hdl::anton2::nets::{LinkNets, PHIT};
 use crate::hdl::anton2::weights::WRITE_PORT;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
@@ -14,6 +15,7 @@ use std::sync::Arc;
 impl Shape for Anton2NodeParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "the network of one chip: routers, skips, adapters");
+        m.note("Misuse", MISUSE);
         let router = lib.module(self.router())?;
         let channel = lib.module(self.channel())?;
         let endpoint = lib.module(self.endpoint())?;
