@@ -219,7 +219,11 @@ module anton2_node_23_endpoint (
     wire [1:0] offered = {inject_tail_i, inject_head_i};
 
     // a first flit names an endpoint of the torus
-    wire terminal = ((inject_flit_i[16:12] <= last_endpoint_i) & (inject_flit_i[3:0] <= last_i[3:0]) & (inject_flit_i[7:4] <= last_i[7:4]) & (inject_flit_i[11:8] <= last_i[11:8])) | inject_flit_i[28];
+    wire endpoint_is_there = (inject_flit_i[16:12] <= last_endpoint_i);
+    wire x_is_there = (inject_flit_i[3:0] <= last_i[3:0]);
+    wire y_is_there = (inject_flit_i[7:4] <= last_i[7:4]);
+    wire z_is_there = (inject_flit_i[11:8] <= last_i[11:8]);
+    wire terminal = (endpoint_is_there & x_is_there & y_is_there & z_is_there) | inject_flit_i[28];
     wire offered_twice = &inject_valid_i;
     wire offered_may0 = inject_room[0] | inject_open_q[0] | ~offered[0];
     wire offered_valid0 = inject_valid_i[0];

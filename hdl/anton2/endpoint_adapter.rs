@@ -355,12 +355,15 @@ fn terminal(m: &mut Builder, p: &EndpointAdapterParams) -> Expr {
     let [flit, last, endpoint] =
         ["inject_flit_i", "last_i", "last_endpoint_i"].map(|port| m.port(port));
     let of = |field: HeaderField| flit.slice(field.low, field.width);
-    let dimensions = [Header::X, Header::Y, Header::Z].into_iter().enumerate();
-    let inside = dimensions.map(|(d, field)| of(field).at_most(&last.slice(4 * d, 4)));
-    let all = inside.fold(of(Header::ENDPOINT).at_most(&endpoint), |all, one| {
-        all & one
-    });
     m.comment("a first flit names an endpoint of the torus");
+    let mut all = m.wire(
+        "endpoint_is_there",
+        &of(Header::ENDPOINT).at_most(&endpoint),
+    );
+    for (d, field) in [Header::X, Header::Y, Header::Z].into_iter().enumerate() {
+        let inside = of(field).at_most(&last.slice(4 * d, 4));
+        all = all & m.wire(&format!("{}_is_there", field.name), &inside);
+    }
     match p.multicast() {
         None => m.wire("terminal", &all),
         Some(_) => m.wire("terminal", &(all | of(Header::MULTICAST))),

@@ -372,9 +372,7 @@ impl InputChannel {
     fn best_words(&self) -> usize {
         words(self.best.iter().map(Vec::len).sum())
     }
-}
 
-impl InputChannel {
     /// Whether it shows room.
     pub(super) fn has_room(&self) -> bool {
         self.channels.room() == 1
