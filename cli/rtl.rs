@@ -2,8 +2,9 @@
 
 use super::design::{DesignArgs, component_in};
 use super::generate::SetManifest;
-use crate::hdl::emit::Manifest;
+use crate::hdl::emit::{Manifest, Names};
 use crate::hdl::rtl::Library;
+use crate::testbench::assertions::bind_files;
 use crate::testbench::package::{Options, verilog};
 use crate::testbench::registry::{Design, Entry, components};
 use anyhow::{Context, Result, bail};
@@ -89,25 +90,41 @@ pub fn sources(dir: Option<&Path>, design: &Design) -> Result<(String, Vec<(Stri
         ));
     };
     let manifest = read_manifest(dir)?;
-    let list = dir.join("files.f");
-    let text =
-        fs::read_to_string(&list).with_context(|| {
-            format!(
-                "cannot read {}; a design of a set that was made with --hashes-above is emitted by the command in its manifest.json",
-                list.display()
-            )
-        })?;
+    let sources = listed(
+        dir,
+        "files.f",
+        "a design of a set that was made with --hashes-above is emitted by the command in its manifest.json",
+    )?;
+    Ok((manifest.top, sources))
+}
+
+/// The bind files of a design: those in `dir`, or those that generate would emit.
+pub fn assertions(dir: Option<&Path>, design: &Design) -> Result<Vec<(String, String)>> {
+    if let Some(dir) = dir {
+        let fix = "emit the design again, by the command in its manifest.json";
+        return listed(dir, "files_sva.f", fix);
+    }
+    let module = design.elaborate(&mut Library::default())?;
+    let names = Names::new(&module, &design.top, "")?;
+    let files = bind_files(&module, &names)?.into_iter();
+    Ok(files.map(|bind| (bind.file(), bind.text)).collect())
+}
+
+/// Paths and texts of the files that stand in the list `name` in `dir`; `fix` says what to do if there is none.
+fn listed(dir: &Path, name: &str, fix: &str) -> Result<Vec<(String, String)>> {
+    let list = dir.join(name);
+    let text = fs::read_to_string(&list)
+        .with_context(|| format!("cannot read {}; {fix}", list.display()))?;
     let files = text
         .lines()
         .map(str::trim)
         .filter(|l| !l.is_empty() && !l.starts_with("//"));
-    let sources: Result<Vec<_>> = files
+    files
         .map(|file| {
             let path = dir.join(file);
             let text = fs::read_to_string(&path)
                 .with_context(|| format!("cannot read {}", path.display()))?;
             Ok((path.display().to_string(), text))
         })
-        .collect();
-    Ok((manifest.top, sources?))
+        .collect()
 }

@@ -16,7 +16,8 @@ pub enum Misuse {
 }
 
 impl Misuse {
-    const ALL: [Misuse; 4] = [
+    /// Every kind, in the order of the bits.
+    pub const ALL: [Misuse; 4] = [
         Misuse::NoRoom,
         Misuse::Order,
         Misuse::Destination,
@@ -111,7 +112,10 @@ impl Misuses {
             1 => self.field(),
             _ => Field::Elements { of, width },
         };
-        Port::output("error_o", count * width, meaning).with_field(field)
+        Port {
+            misuses: Some(self.clone()),
+            ..Port::output("error_o", count * width, meaning).with_field(field)
+        }
     }
 }
 

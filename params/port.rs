@@ -1,6 +1,6 @@
 //! Ports as both twins, the lockstep and the manifest see them.
 
-use super::Reset;
+use super::{Misuses, Reset};
 
 /// Bits of an index that tells `count` things apart: `max(1, ⌈log2 count⌉)`.
 pub fn index_width(count: usize) -> usize {
@@ -104,6 +104,8 @@ pub struct Port {
     /// Of an output of a clocked component, the inputs on which it depends in the same cycle, reset and what is tied off
     /// left out: none if it comes from state.
     pub follows: Vec<String>,
+    /// An output that keeps what a user did wrong: what can be, in each of its elements.
+    pub misuses: Option<Misuses>,
 }
 
 impl Port {
@@ -119,6 +121,7 @@ impl Port {
             constant: false,
             low_in_reset: false,
             follows: Vec::new(),
+            misuses: None,
         }
     }
 

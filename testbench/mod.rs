@@ -6,6 +6,7 @@
 //! [`Mismatch`] becomes a [`Report`] to read and a [`Wave`] to look at.
 
 mod annotated;
+pub mod assertions;
 pub mod bench;
 mod bits;
 mod catalogue;

@@ -1,6 +1,7 @@
 //! Everything that a user gets for one design.
 
 use super::GoldenDevice;
+use super::assertions::{AssertionError, bind_files};
 use super::bench::{self, BenchError, Simulated, simulation_name};
 use super::registry::Design;
 use crate::hdl::emit::{
@@ -50,6 +51,9 @@ pub enum PackageError {
         "{0}: the network's simulation has a module of this name; call the network by another --name"
     )]
     Taken(String),
+    /// Its assertions could not be written.
+    #[error(transparent)]
+    Assertions(#[from] AssertionError),
     /// Its test bench could not be written.
     #[error(transparent)]
     Bench(#[from] BenchError),
@@ -58,7 +62,7 @@ pub enum PackageError {
 /// Seed of the test bench's stimulus.
 const BENCH_SEED: u64 = 1;
 
-/// The whole package of `design`: Verilog, file list, self-checking test bench, block diagrams,
+/// The whole package of `design`: Verilog, file list, assertions, self-checking test bench, block diagrams,
 /// manifest.
 ///
 /// # Errors
@@ -91,6 +95,9 @@ pub fn package(
     }
     let module = design.elaborate(lib)?;
     let names = Names::new(&module, &design.top, &options.prefix)?;
+    if options.backend == Backend::Native {
+        set.add_assertions(bind_files(&module, &names)?);
+    }
     for diagram in diagrams(&module, &design.placement, &names) {
         set.add(&format!("{}.svg", diagram.module), diagram.svg);
     }

@@ -125,6 +125,23 @@ impl Entry {
         (self.design)(settings)
     }
 
+    /// The design with these settings as it says them itself: [`Design::settings`].
+    ///
+    /// # Errors
+    /// As [`Entry::design`].
+    pub fn of_settings(&self, settings: &[(&'static str, String)]) -> Result<Design, ParamError> {
+        // As TOML has them: numbers, lists and tables; the rest are words.
+        let value = |text: &String| {
+            let table = toml::from_str::<toml::Table>(&format!("value = {text}"));
+            let value = table.ok().and_then(|mut table| table.remove("value"));
+            value.unwrap_or_else(|| toml::Value::String(text.clone()))
+        };
+        let settings = settings
+            .iter()
+            .map(|(key, text)| (key.to_string(), value(text)));
+        self.design(settings.collect())
+    }
+
     /// The shapes that stand in `generated/` and that the demo runs.
     pub fn default_set(&self) -> Vec<Design> {
         (self.default_set)()
@@ -182,19 +199,8 @@ mod tests {
     fn the_canonical_settings_make_the_same_design_again() {
         for entry in components() {
             for design in entry.default_set() {
-                let text: String = design
-                    .settings
-                    .iter()
-                    .map(
-                        // As TOML has them: numbers, lists and tables, and what needs quotes.
-                        |(k, v)| match toml::from_str::<toml::Table>(&format!("{k} = {v}")) {
-                            Ok(_) => format!("{k} = {v}\n"),
-                            Err(_) => format!("{k} = \"{v}\"\n"),
-                        },
-                    )
-                    .collect();
                 let again = entry
-                    .design(settings(&text))
+                    .of_settings(&design.settings)
                     .expect("canonical settings are legal");
                 assert_eq!(again.command, design.command);
                 assert_eq!(again.top, design.top);

@@ -36,6 +36,10 @@ pub struct Args {
     /// Seed of the stimulus and of the RTL's random initial state
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Run the assertions of the bind files, too; a stimulus may misuse the design, so that what they assume is left
+    /// out
+    #[arg(long, conflicts_with = "all")]
+    assert: bool,
     /// Co-simulate the Verilog in DIR instead of what generate would emit now
     #[arg(long, value_name = "DIR")]
     rtl: Option<PathBuf>,

@@ -11,7 +11,7 @@ use crate::params::{Layout, Port};
 use crate::testbench::registry::Design;
 use crate::testbench::stimulus::Stimulus;
 use crate::testbench::{
-    Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome, Report, Trace, Wave,
+    Device, GoldenDevice, InterpretedDevice, Lockstep, LockstepError, Outcome, Report, Trace, Wave,
 };
 use anyhow::{Context, Result, bail};
 use std::fs::File;
@@ -37,7 +37,15 @@ fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Box<dyn Dev
     use crate::testbench::verilator::{Verilator, VerilogFile};
     let verilator = Verilator::find().context("or use --engine builtin, which needs no tool");
     let verilator = verilator.map_err(|e| anyhow::anyhow!("{}; {e}", e.root_cause()))?;
-    let (top, sources) = crate::cli::rtl::sources(args.rtl.as_deref(), design)?;
+    let verilator = if args.assert {
+        verilator.misusing()
+    } else {
+        verilator
+    };
+    let (top, mut sources) = crate::cli::rtl::sources(args.rtl.as_deref(), design)?;
+    if args.assert {
+        sources.extend(crate::cli::rtl::assertions(args.rtl.as_deref(), design)?);
+    }
     let files: Vec<_> = sources
         .into_iter()
         .map(|(name, text)| VerilogFile { name, text })
@@ -58,6 +66,9 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
     let mut model = GoldenDevice::new(design.golden(), &layout);
     let mut rtl: Box<dyn Device> = match args.engine {
         Engine::Verilator => verilated(args, design, &design.ports)?,
+        Engine::Builtin if args.assert => {
+            bail!("--assert wants --engine verilator: the built-in engine reads no assertions")
+        }
         Engine::Builtin => {
             let module = design.elaborate(&mut Library::default())?;
             Box::new(InterpretedDevice::power_on(
@@ -120,7 +131,14 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
         seconds,
         mismatch: None,
     };
-    match outcome? {
+    let outcome = match outcome {
+        Err(LockstepError::Device(failed)) if failed.is_assertion => {
+            run.mismatch = Some(format!("{}: {}", design.top, failed.reason));
+            return Ok(run);
+        }
+        other => other?,
+    };
+    match outcome {
         Outcome::Equal { compared: 0 } => match &args.vectors {
             Some(file) => bail!("{}: no steps; nothing would be compared", file.display()),
             None => bail!(

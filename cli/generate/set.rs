@@ -98,7 +98,10 @@ fn files(
     // The hash of each module, and whether it is written.
     let mut modules: BTreeMap<String, (String, bool)> = BTreeMap::new();
     let mut list = String::new();
+    let mut assertion_list = String::new();
     let mut designs = BTreeMap::new();
+    // The hash of each file of assertions.
+    let mut assertions: BTreeMap<String, String> = BTreeMap::new();
     for Member {
         directory,
         design,
@@ -124,6 +127,19 @@ fn files(
                 all.push((path_in_set, text));
             }
         }
+        for (path, text) in shared.assertions.into_iter().filter(|_| is_whole) {
+            let path_in_set = format!("{MODULES}/{path}");
+            match assertions.insert(path, sha256(text.as_bytes())) {
+                None => {
+                    assertion_list += &format!("{path_in_set}\n");
+                    all.push((path_in_set, text));
+                }
+                Some(before) if before != sha256(text.as_bytes()) => {
+                    bail!("{directory}: {path_in_set} says something else in an earlier design");
+                }
+                Some(_) => {}
+            }
+        }
         let own = shared.own.into_iter();
         let kept = own.filter(|(path, _)| is_whole || path == "manifest.json");
         all.extend(kept.map(|(path, text)| (format!("{directory}/{path}"), text)));
@@ -135,6 +151,7 @@ fn files(
         }
     }
     all.push(("files.f".to_string(), list));
+    all.push(("files_sva.f".to_string(), assertion_list));
     let hashes = all
         .iter()
         .map(|(path, text)| (path.clone(), sha256(text.as_bytes())));

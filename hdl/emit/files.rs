@@ -47,17 +47,38 @@ pub struct FileSet {
     pub manifest: Manifest,
 }
 
+/// The assertions of one module, in a file beside it that binds them to each instance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BindFile {
+    /// The module's printed name.
+    pub module: String,
+    /// The file's text, SystemVerilog.
+    pub text: String,
+}
+
+impl BindFile {
+    /// The file's name.
+    pub fn file(&self) -> String {
+        format!("{}_sva.sv", self.module)
+    }
+}
+
 /// The files of a design beside others that have modules in common with it.
 #[derive(Clone, Debug)]
 pub struct SharedFiles {
     /// Names and texts of the modules, in compilation order.
     pub modules: Vec<(String, String)>,
+    /// Names and texts of their assertions.
+    pub assertions: Vec<(String, String)>,
     /// What is the design's own: paths in its directory and texts, the manifest last.
     pub own: Vec<(String, String)>,
 }
 
 /// The file that lists the modules of a design.
 const FILE_LIST: &str = "files.f";
+
+/// The file that lists the assertions of a design's modules.
+const ASSERTION_LIST: &str = "files_sva.f";
 
 impl FileSet {
     /// Adds a file that is no module.
@@ -66,6 +87,17 @@ impl FileSet {
             .files
             .insert(path.to_string(), sha256(text.as_bytes()));
         self.files.push((path.to_string(), text));
+    }
+
+    /// Adds the assertions of some modules, and the list of them.
+    pub fn add_assertions(&mut self, files: Vec<BindFile>) {
+        for bind in files {
+            let modules = &mut self.manifest.modules;
+            let bound = modules.iter_mut().find(|entry| entry.name == bind.module);
+            bound.expect("assertions are those of a module").assertions = Some(bind.file());
+            self.add(&bind.file(), bind.text);
+        }
+        self.add_assertion_list();
     }
 
     /// All files, the manifest last.
@@ -83,16 +115,31 @@ impl FileSet {
     pub fn with_modules_in(mut self, folder: &str) -> SharedFiles {
         let own = self.files.split_off(self.manifest.modules.len());
         let modules = std::mem::replace(&mut self.files, own);
+        let bound: BTreeSet<String> = self.assertions().into_iter().map(String::from).collect();
+        let (assertions, own) = std::mem::take(&mut self.files)
+            .into_iter()
+            .partition(|(path, _)| bound.contains(path));
+        self.files = own;
         for entry in &mut self.manifest.modules {
             entry.file = format!("{folder}/{}", entry.file);
+            if let Some(assertions) = &mut entry.assertions {
+                self.manifest.files.remove(assertions);
+                *assertions = format!("{folder}/{assertions}");
+            }
             if entry.name != self.manifest.top {
                 entry.description = None;
             }
         }
-        self.files.retain(|(path, _)| path != FILE_LIST);
+        let had_assertions = self.files.iter().any(|(path, _)| path == ASSERTION_LIST);
+        self.files
+            .retain(|(path, _)| path != FILE_LIST && path != ASSERTION_LIST);
         self.add_file_list();
+        if had_assertions {
+            self.add_assertion_list();
+        }
         SharedFiles {
             modules,
+            assertions,
             own: self.into_files(),
         }
     }
@@ -102,6 +149,21 @@ impl FileSet {
         let sources = self.sources();
         let list: String = sources.iter().map(|file| format!("{file}\n")).collect();
         self.add(FILE_LIST, list);
+    }
+
+    /// Adds the list of assertions.
+    fn add_assertion_list(&mut self) {
+        let files = self.assertions();
+        let list: String = files.iter().map(|file| format!("{file}\n")).collect();
+        self.add(ASSERTION_LIST, list);
+    }
+
+    /// Paths of the modules' assertions, in the order of the modules.
+    pub fn assertions(&self) -> Vec<&str> {
+        let modules = self.manifest.modules.iter();
+        modules
+            .filter_map(|entry| entry.assertions.as_deref())
+            .collect()
     }
 
     /// Paths of the Verilog modules, in compilation order.
@@ -114,8 +176,15 @@ impl FileSet {
     }
 }
 
-/// Each distinct module below `module`, itself last.
-fn distinct<'a>(
+/// Each distinct module of `top`, behind those that it instantiates.
+pub fn distinct(top: &Arc<Module>) -> Vec<&Arc<Module>> {
+    let (mut seen, mut list) = (BTreeSet::new(), Vec::new());
+    collect(top, &mut seen, &mut list);
+    list
+}
+
+/// Adds each distinct module below `module`, itself last.
+fn collect<'a>(
     module: &'a Arc<Module>,
     seen: &mut BTreeSet<&'a str>,
     list: &mut Vec<&'a Arc<Module>>,
@@ -124,7 +193,7 @@ fn distinct<'a>(
         return;
     }
     for (_, child) in module.instances() {
-        distinct(child, seen, list);
+        collect(child, seen, list);
     }
     list.push(module);
 }
@@ -145,8 +214,7 @@ pub fn emit(
     backend: Backend,
     names: &Names,
 ) -> Result<FileSet, EmitError> {
-    let mut modules = Vec::new();
-    distinct(top, &mut BTreeSet::new(), &mut modules);
+    let modules = distinct(top);
     let top_name = names.of(top).to_string();
     let mut set = FileSet {
         files: Vec::new(),

@@ -38,6 +38,9 @@ pub struct ModuleEntry {
     pub file: String,
     /// SHA-256 of the file's bytes.
     pub sha256: String,
+    /// File of its assertions, if there are any: SystemVerilog, bound to each instance.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub assertions: Option<String>,
     /// The parameters in words.
     pub parameters: String,
     /// What else it is; in a set of designs the top module's alone, for the others' files say it too.
@@ -88,6 +91,7 @@ impl ModuleEntry {
             name: names.of(module).to_string(),
             file: file.to_string(),
             sha256,
+            assertions: None,
             parameters: header.shape.clone(),
             description: Some(ModuleDescription {
                 purpose: header.purpose.clone(),

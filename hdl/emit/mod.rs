@@ -1,6 +1,7 @@
 //! Prints modules as Verilog-2005, one file for each distinct shape, with a manifest; and draws
 //! them.
 
+mod comment;
 mod diagram;
 mod expression;
 mod files;
@@ -10,8 +11,11 @@ mod printer;
 mod stock;
 
 pub use crate::params::sha256;
+pub use comment::{SPDX, ascii, comment};
 pub use diagram::{Diagram, diagrams};
-pub use files::{EmitError, FileSet, Provenance, SharedFiles, emit, print_module};
+pub use files::{
+    BindFile, EmitError, FileSet, Provenance, SharedFiles, distinct, emit, print_module,
+};
 pub use manifest::{Manifest, ModuleDescription, ModuleEntry, PortEntry};
 pub use names::Names;
 pub use stock::stock_verilog;

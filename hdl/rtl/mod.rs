@@ -46,7 +46,7 @@ pub use expr::{Expr, lit};
 pub use fault::{RtlError, RtlFault};
 pub use index::Index;
 pub use library::{Library, Shape};
-pub use module::{Header, Item, ItemKind, Module, Pin};
+pub use module::{Header, Item, ItemKind, Module, Origin, Pin};
 pub use net::Net;
 pub use state::{MemoryRecord, RegisterRecord};
 

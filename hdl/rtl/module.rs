@@ -23,10 +23,17 @@ pub struct Header {
     pub source: String,
     /// The command that emits this module.
     pub command: String,
-    /// The first 16 digits of the SHA-256 of every setting of its shape.
-    pub configuration: String,
     /// Further headings with their text, such as a waiting bound.
     pub notes: Vec<(String, String)>,
+}
+
+/// The component that a module is, and its shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The component's name.
+    pub component: &'static str,
+    /// Every setting, defaults included, in the order of the keys.
+    pub settings: Vec<(&'static str, String)>,
 }
 
 /// A pin of an instance.
@@ -206,7 +213,7 @@ impl ItemKind {
 #[derive(Debug)]
 pub struct Module {
     pub(super) name: String,
-    pub(super) component: Option<&'static str>,
+    pub(super) origin: Option<Origin>,
     pub(super) part: Option<&'static str>,
     pub(super) header: Header,
     pub(super) keep_hierarchy: Option<String>,
@@ -235,7 +242,8 @@ impl Module {
 
     /// What it is in a design that it is called after: `input`, `round_robin_arbiter`.
     pub fn part(&self) -> String {
-        match self.part.or(self.component) {
+        let component = self.origin.as_ref().map(|origin| origin.component);
+        match self.part.or(component) {
             Some(name) => name.replace('-', "_"),
             None => {
                 let words = self.name.split('_');
@@ -243,6 +251,11 @@ impl Module {
                 words.collect::<Vec<_>>().join("_")
             }
         }
+    }
+
+    /// The component that it is; `None` for what stands inside a component only.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
     }
 
     /// What the emitted file says about itself.

@@ -82,6 +82,15 @@ pub trait Catalogued: Component + Shape {
         Ok(Vec::new())
     }
 
+    /// What a user or a neighbour of this shape keeps to. What is proved of it holds whatever they do; these tell
+    /// them of a mistake.
+    ///
+    /// # Errors
+    /// If a template cannot be filled.
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        Ok(Checker::default())
+    }
+
     /// Another shape that shows the same outputs in every cycle, and is simpler.
     fn same_as(&self) -> Option<Self> {
         None

@@ -54,7 +54,7 @@ pub(super) enum Beside {
 impl From<Second> for Beside {
     fn from(second: Second) -> Self {
         match second {
-            Second::Nothing => Beside::Nothing,
+            Second::Nothing | Second::Own => Beside::Nothing,
             Second::Copy => Beside::Copy,
         }
     }

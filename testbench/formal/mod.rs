@@ -93,6 +93,8 @@ pub enum Second {
     /// A second copy of the design under inputs of its own, its ports named `other_…`; both have
     /// clock and reset in common.
     Copy,
+    /// Copies of the design that the body instantiates itself, as `device`.
+    Own,
 }
 
 /// Properties and the Verilog that states them: a body for the frame around the design.
@@ -112,8 +114,8 @@ impl Checker {
     /// Both in one: the bodies must not share names.
     pub fn and(mut self, other: Checker) -> Self {
         self.body += &other.body;
-        if other.second == Second::Copy {
-            self.second = Second::Copy;
+        if other.second != Second::Nothing {
+            self.second = other.second;
         }
         self.shown.extend(other.shown);
         self.properties.extend(other.properties);

@@ -121,6 +121,7 @@ impl Device for VerilatedDevice {
         let reason = unsafe { CStr::from_ptr(failure) }.to_string_lossy();
         Err(DeviceError {
             engine: "verilator",
+            is_assertion: reason.starts_with("Assertion failed"),
             reason: format!("cycle {}: {reason}", self.cycle),
         })
     }

@@ -144,6 +144,12 @@ impl Verilator {
         })
     }
 
+    /// The same for designs that are misused on purpose: what their bind files assume of the user is left out.
+    pub fn misusing(mut self) -> Self {
+        self.toolchain.misused = true;
+        self
+    }
+
     /// The directory in which built designs are kept; it may be removed at any time.
     pub fn cache(&self) -> &Path {
         self.cache.directory()
@@ -167,6 +173,9 @@ impl Verilator {
         let shim = Shim::new(ports).text()?;
         let mut key = Key::new(&self.toolchain.identity());
         key.add(top).add(&shim);
+        if self.toolchain.misused {
+            key.add("misused");
+        }
         for source in sources {
             key.add(&source.name).add(&source.text);
         }

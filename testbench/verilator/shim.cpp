@@ -1,5 +1,8 @@
 // The C interface of one Verilated design: words in, words out, one call per block of cycles.
+#include <cstdarg>
 #include <cstdint>
+#include <cstdio>
+#include <cstring>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -8,11 +11,26 @@
 
 #define EXPORTED extern "C" __attribute__((visibility("default")))
 
+// What a design prints goes to the error output; what a failed assertion says is its reason.
+static thread_local std::string said;
+int flitworks_print(const char* format, ...) {
+    char line[4096];
+    va_list values;
+    va_start(values, format);
+    const int length = vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    const char* failed = strstr(line, "Assertion failed in ");
+    said = failed ? std::string(failed, strcspn(failed, "\n")) : std::string();
+    if (!failed) fputs(line, stderr);
+    return length;
+}
+
 // What would end the process comes back to the caller.
 void vl_fatal(const char*, int, const char*, const char* message) VL_MT_UNSAFE {
     throw std::runtime_error(message);
 }
 void vl_stop(const char*, int line, const char*) VL_MT_UNSAFE {
+    if (!said.empty()) throw std::runtime_error(said);
     throw std::runtime_error("$stop or a failed check in line " + std::to_string(line));
 }
 void vl_finish(const char*, int line, const char*) VL_MT_UNSAFE {

@@ -50,9 +50,12 @@ const VERILATE: [&str; 14] = [
     CPP,
 ];
 
+/// Leaves out what bind files assume of the user.
+const MISUSED: &str = "-DFLITWORKS_MISUSE";
+
 /// Nothing is traced; what the design cannot survive comes back as an exception. Hidden symbols
 /// keep the designs of one process apart.
-const COMPILE: [&str; 15] = [
+const COMPILE: [&str; 16] = [
     "-O2",
     "-std=gnu++17",
     "-fPIC",
@@ -67,6 +70,8 @@ const COMPILE: [&str; 15] = [
     "-DVL_USER_FATAL",
     "-DVL_USER_STOP",
     "-DVL_USER_FINISH",
+    // What a design prints comes to the shim.
+    "-DVL_PRINTF=[](const char*f,auto...a){extern int flitworks_print(const char*,...);flitworks_print(f,a...);}",
     "-pthread",
 ];
 
@@ -78,6 +83,8 @@ const LARGE: u64 = 2 << 20;
 #[derive(Clone, Debug)]
 pub(super) struct Toolchain {
     tools: Tools,
+    /// Whether designs are misused on purpose.
+    pub(super) misused: bool,
     versions: String,
     /// Verilator's C++ headers and run-time sources.
     include: PathBuf,
@@ -96,6 +103,7 @@ impl Toolchain {
         let target = ask(&tools.cxx, "g++", &["-dumpmachine"])?;
         Ok(Toolchain {
             tools: tools.clone(),
+            misused: false,
             versions: [version, cxx, target, root.clone()].join("\n"),
             include: Path::new(root.trim()).join("include"),
         })
@@ -118,8 +126,12 @@ impl Toolchain {
         top: &str,
         sources: &[VerilogFile],
     ) -> Result<(), VerilatorError> {
-        // Short names of our own: a user's may hold anything.
-        let names: Vec<String> = (0..sources.len()).map(|i| format!("{i}.v")).collect();
+        // Short names of our own: a user's may hold anything. Assertions are SystemVerilog.
+        let names = sources.iter().enumerate().map(|(i, source)| {
+            let is_system = source.name.ends_with(".sv");
+            format!("{i}.{}", if is_system { "sv" } else { "v" })
+        });
+        let names: Vec<String> = names.collect();
         for (name, source) in names.iter().zip(sources) {
             let path = directory.join(name);
             fs::write(&path, &source.text).map_err(|e| VerilatorError::at(&path, &e))?;
@@ -128,6 +140,13 @@ impl Toolchain {
         command
             .current_dir(directory)
             .args(VERILATE)
+            .args(
+                names
+                    .iter()
+                    .any(|name| name.ends_with(".sv"))
+                    .then_some("--assert"),
+            )
+            .args(self.misused.then_some(MISUSED))
             .args(["--top-module", top])
             .args(&names);
         output(&mut command, &self.tools.verilator, "verilator").map_err(|error| match error {

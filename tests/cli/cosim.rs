@@ -182,3 +182,45 @@ fn a_vector_that_the_model_does_not_fulfil_exits_with_1() {
     assert_eq!(said.code, Some(1), "{}", said.err);
     assert!(said.out.contains("empty_o"), "{}", said.out);
 }
+
+#[test]
+fn assertions_hold_in_lockstep_and_name_what_is_broken() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let folder = scratch();
+    let emit = words("generate --component fifo --set depth=3 -o f");
+    assert_eq!(flitworks(folder.path(), &emit).code, Some(0));
+    let run = words("cosim --rtl f --assert --cycles 5000");
+    let said = flitworks(folder.path(), &run);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    // What the golden model does not see: an assertion that something else is bound to.
+    let bind = folder.path().join("f/fifo_w32_d3_shift_sva.sv");
+    let text = fs::read_to_string(&bind).expect("a bind file");
+    let stricter = text.replace(
+        "wire holds_counts = count_o == words_q",
+        "wire holds_counts = count_o != 2'd3",
+    );
+    assert_ne!(text, stricter);
+    fs::write(&bind, stricter).expect("it can be written");
+    let said = flitworks(folder.path(), &run);
+    assert_eq!(said.code, Some(1), "{}", said.err);
+    let wanted = "Assertion failed in TOP.fifo_w32_d3_shift.u_sva.proved.a_counts";
+    assert!(said.out.contains(wanted), "{}", said.out);
+    fs::remove_file(folder.path().join("f/files_sva.f")).expect("it is there");
+    let said = flitworks(folder.path(), &run);
+    assert_eq!(said.code, Some(2));
+    assert_eq!(
+        said.err,
+        "flitworks: cannot read f/files_sva.f; emit the design again, by the command in its manifest.json: No such file or directory (os error 2)\n"
+    );
+}
+
+#[test]
+fn assertions_want_verilator() {
+    let run = words("cosim --component fifo --assert --engine builtin");
+    let said = flitworks(scratch().path(), &run);
+    assert_eq!(said.code, Some(2));
+    let wanted = "flitworks: --assert wants --engine verilator: the built-in engine reads no assertions\n";
+    assert_eq!(said.err, wanted);
+}

@@ -31,6 +31,17 @@ pub fn lint_benches(benches: &[Design]) {
     assert!(warnings.is_empty(), "{}", warnings.join("\n"));
 }
 
+/// Lints designs with bind files: what reads SystemVerilog.
+///
+/// # Panics
+/// If a linter warns of anything, with what it said.
+#[track_caller]
+pub fn lint_assertions(designs: &[Design]) {
+    let [verilator, _, pyslang] = simulators();
+    let warnings = said(designs, &[verilator, pyslang]);
+    assert!(warnings.is_empty(), "{}", warnings.join("\n"));
+}
+
 /// What the linters have against `designs`: one text per linter and batch, with its name.
 pub fn warnings(designs: &[Design]) -> Vec<String> {
     let mut linters = simulators().to_vec();
@@ -100,7 +111,14 @@ fn files<'d>(batch: &[&'d Design]) -> Vec<&'d str> {
 fn verilator(folder: &Path, batch: &[&Design]) -> Result<(), String> {
     let lint_one = |design: &&Design| {
         let said = run(Command::new("verilator")
-            .args(["--lint-only", "--timing", "-Wall"])
+            .args(["--lint-only", "--timing", "--assert", "-Wall"])
+            // An assertion about an asynchronous reset samples it.
+            .args(
+                design
+                    .files()
+                    .any(|file| file.ends_with(".sv"))
+                    .then_some("-Wno-SYNCASYNCNET"),
+            )
             .args(["--top-module", design.top])
             .args(design.files())
             .current_dir(folder));

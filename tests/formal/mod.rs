@@ -1,9 +1,11 @@
 //! What `flitworks prove` claims: proved in small shapes, and refuted by name where it is broken.
 
+mod assertions;
 mod bounds;
 mod engines;
 mod fault;
 mod lane;
+mod marked;
 mod mutants;
 mod page;
 mod proved;

@@ -3,6 +3,7 @@
 use super::fault::{Fault, broken};
 use super::{emitted, proofs, prover};
 use crate::shapes::{self, design, on_every};
+use flitworks::params::{Direction, Role};
 use flitworks::testbench::formal::{Outcome, Prover, Verilog, claims};
 use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::trials::PinFault;
@@ -84,6 +85,22 @@ fn every_property_refutes_a_mutant() {
             let refuted = refuted(&prover, design, &rtl, &["closed_in_reset"]);
             assert!(!refuted.is_empty(), "{}: {name} open", design.top);
             toothless.remove("closed_in_reset");
+        }
+        for port in design.ports.iter().filter(|port| port.misuses.is_some()) {
+            let inputs = design
+                .ports
+                .iter()
+                .filter(|port| port.direction == Direction::Input && port.role == Role::Data);
+            let (name, width) = (&port.name, port.width);
+            let gate = &inputs.last().expect("something is misused").name;
+            let forgets = Fault {
+                port: name,
+                instead: &format!("inner_{name} & {{{width}{{{gate}[0]}}}}"),
+            };
+            let rtl = broken(&emitted(design), &design.ports, &[forgets]);
+            let refuted = refuted(&prover, design, &rtl, &["errors_stay"]);
+            assert!(!refuted.is_empty(), "{}: {name} forgets", design.top);
+            toothless.remove("errors_stay");
         }
         assert!(
             toothless.is_empty(),

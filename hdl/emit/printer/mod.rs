@@ -2,39 +2,14 @@
 
 mod body;
 
+use super::comment::{SPDX, ascii, comment};
 use super::expression::{Expressions, literal};
 use super::names::Names;
 use crate::hdl::rtl::{ItemKind, Module, Net, RegisterRecord};
-use crate::params::{Direction, REFERENCES, Reset};
+use crate::params::{Direction, REFERENCES, Reset, config_hash};
 use body::targets;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
-
-/// Emitted files are the user's, without conditions.
-const SPDX: &str = "// SPDX-License-Identifier: 0BSD";
-
-/// Comments wrap here.
-const COLUMNS: usize = 100;
-
-/// Verilog files stay ASCII: some flows reject anything else even in a comment.
-fn ascii(text: &str) -> String {
-    let mut out = String::new();
-    for c in text.chars() {
-        match c {
-            '§' => out += "sec. ",
-            '–' | '—' => out.push('-'),
-            '⌈' => out += "ceil(",
-            '⌉' => out.push(')'),
-            '≤' => out += "<=",
-            '≥' => out += ">=",
-            '·' | '×' => out.push('*'),
-            '−' => out.push('-'),
-            c if c.is_ascii() => out.push(c),
-            _ => out.push('?'),
-        }
-    }
-    out
-}
 
 fn range(width: usize) -> String {
     if width == 1 {
@@ -105,22 +80,9 @@ impl Printer<'_> {
 
     /// A comment, wrapped; `lead` stands before the first line's text.
     fn comment(&mut self, indent: usize, lead: &str, text: &str) {
-        let room = COLUMNS - 4 * indent - 3;
-        let mut line = lead.to_string();
-        let mut empty = true;
-        for word in ascii(text).split_whitespace() {
-            if !empty && line.len() + 1 + word.len() > room {
-                self.line(indent, &format!("// {line}"));
-                line = " ".repeat(lead.len());
-                empty = true;
-            }
-            if !empty {
-                line.push(' ');
-            }
-            line += word;
-            empty = false;
+        for line in comment(indent, lead, text) {
+            self.line(0, &line);
         }
-        self.line(indent, &format!("// {line}"));
     }
 
     fn header(&mut self) {
@@ -140,10 +102,10 @@ impl Printer<'_> {
         }
         if !header.command.is_empty() {
             let version = env!("CARGO_PKG_VERSION");
-            let configuration = match header.configuration.as_str() {
-                "" => String::new(),
-                hash => format!(", configuration {hash}"),
-            };
+            let origin = self.module.origin();
+            let configuration = origin.map_or(String::new(), |origin| {
+                format!(", configuration {}", config_hash(&origin.settings))
+            });
             self.comment(
                 0,
                 "Made by: ",

@@ -10,11 +10,11 @@ use super::dependencies::{Draft, analyse};
 use super::expr::Expr;
 use super::fault::{At, RtlError, RtlFault};
 use super::literal::expr_width;
-use super::module::{Header, Item, ItemKind, Module};
+use super::module::{Header, Item, ItemKind, Module, Origin};
 use super::names::{misspelling, refusal};
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};
-use crate::params::{Component, Direction, Port, Reset, Role, config_hash};
+use crate::params::{Component, Direction, Port, Reset, Role};
 use rust_hdl::core::ast::VerilogExpression as E;
 use rust_hdl::core::atom::AtomKind;
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ use std::sync::Arc;
 /// refuses the module with all of it.
 pub struct Builder {
     name: String,
-    component: Option<&'static str>,
+    origin: Option<Origin>,
     part: Option<&'static str>,
     header: Header,
     keep_hierarchy: Option<String>,
@@ -55,7 +55,7 @@ impl Builder {
     pub fn new(name: impl Into<String>) -> Self {
         let mut builder = Builder {
             name: name.into(),
-            component: None,
+            origin: None,
             part: None,
             header: Header::default(),
             keep_hierarchy: None,
@@ -86,7 +86,10 @@ impl Builder {
     pub fn component<C: Component>(shape: &C, purpose: &str) -> Self {
         let mut builder = Builder::new(shape.module_name());
         let command = shape.command();
-        builder.component = Some(C::NAME);
+        builder.origin = Some(Origin {
+            component: C::NAME,
+            settings: shape.settings(),
+        });
         builder.part = C::PART;
         builder.header = Header {
             purpose: purpose.to_string(),
@@ -96,7 +99,6 @@ impl Builder {
                 true => "as manifest.json has it for the design".to_string(),
                 false => command,
             },
-            configuration: config_hash(&shape.settings()),
             notes: Vec::new(),
         };
         let ports = shape.ports();
@@ -373,7 +375,7 @@ impl Builder {
             Err(faults) => refused(faults),
             Ok((order, paths)) => Ok(Arc::new(Module {
                 name: self.name,
-                component: self.component,
+                origin: self.origin,
                 part: self.part,
                 header: self.header,
                 keep_hierarchy: self.keep_hierarchy,

@@ -57,6 +57,7 @@
 {%- endif %}
         places_d = places_q;
         low = {{ n }}'d0;
+        sum = {{ shares.m + 2 }}'d0;
         for (v = 0; v < {{ shares.windows }}; v = v + 1) begin
             held = 1'b0;
             moves = 1'b0;

@@ -7,6 +7,7 @@
 {%- for (case, value) in cases %}
             7'd{{ case }}: defined = {{ width + 3 }}'d{{ value }};
 {%- endfor %}
+            default: ;
         endcase
     end
     wire holds_as_defined = {crossed_o, done_o, vc_o} == defined;

@@ -55,6 +55,7 @@
 {%- for (number, spot, way) in away %}
             {6'd{{ number }}, {{ u_bits + v_bits }}'d{{ spot }}}: way = 3'd{{ way }};
 {%- endfor %}
+            default: way = 3'd4;
         endcase
         if (through_any) way = 3'd4;
     end

@@ -1,5 +1,12 @@
     wire holds_only_when_ready = !out_valid_o || ready_i;
 
+    // Any one virtual channel, and its flits at the far end.
+    (* anyconst *) wire [{{ v_bits - 1 }}:0] watched_any;
+    assign watched = watched_any;
+    wire back = out_credit_valid_i && out_credit_vc_i == watched;
+    reg [{{ f_bits + 1 }}:0] far_q;
+    assign far = far_q;
+
     // Senders that keep to their room, and to the order of flits: for each virtual channel what is here, and
     // whether a second flit is still to come.
     reg honest_q;
@@ -63,10 +70,7 @@
 {%- endif %}
 
     // The queues of one virtual channel, any of them: here, by flits that came and their credits; at the far end, if a credit comes for a flit that is there.
-    (* anyconst *) wire [{{ v_bits - 1 }}:0] watched_any;
-    assign watched = watched_any;
     wire mine = out_valid_o && out_vc_o == watched;
-    wire back = out_credit_valid_i && out_credit_vc_i == watched;
     wire came = |(comes & ({{ vcs }}'d1 << watched));
     wire left = |(leaves & ({{ vcs }}'d1 << watched));
     reg [{{ d_bits }}:0] flits_q;
@@ -75,8 +79,6 @@
         if ({{ clock.reset() }}) flits_q <= {{ d_bits + 1 }}'d0;
         else if (honest_q) flits_q <= flits_q + came - left;
     wire holds_credit_for_a_flit = !honest_q || !left || flits_q != {{ d_bits + 1 }}'d0;
-    reg [{{ f_bits + 1 }}:0] far_q;
-    assign far = far_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) far_q <= {{ f_bits + 2 }}'d0;
         else if (honest_q) far_q <= far_q + mine - back;

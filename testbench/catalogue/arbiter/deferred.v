@@ -27,6 +27,10 @@
         else if (|served_i) below_q[{{ j }}] <= served_above{{ j }};
 {%- endfor %}
 {%- if weighted %}
+{%- if hold %}
+    wire held;
+{%- endif %}
+    wire moves;
 {%- for i in 0..n %}
     wire [{{ m - 1 }}:0] weight{{ i }} = {% for p in 0..patterns - 1 %}pattern_i == {{ pattern_width }}'d{{ p }} ? inv_weight_i[{{ (i * patterns + p) * m }} +: {{ m }}] : {% endfor -%}
         inv_weight_i[{{ (i * patterns + patterns - 1) * m }} +: {{ m }}];
@@ -44,10 +48,10 @@
         else if (moves) accum{{ i }}_q <= low{{ i }} ? {1'b0, accum{{ i }}_q[{{ m - 1 }}:0]} : {{ m + 1 }}'d0;
 {%- endfor %}
 {%- if hold %}
-    wire held = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(waiting_i[{{ i }}] && !low{{ i }}){% endfor %};
-    wire moves = !held && ({% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %});
+    assign held = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(waiting_i[{{ i }}] && !low{{ i }}){% endfor %};
+    assign moves = !held && ({% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %});
 {%- else %}
-    wire moves = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %};
+    assign moves = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %};
 {%- endif %}
 {%- else %}
 {%- for i in 0..n %}

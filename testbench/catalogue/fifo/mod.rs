@@ -6,7 +6,7 @@ use crate::params::Reset;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
-use crate::testbench::formal::checker::{Clocking, checker};
+use crate::testbench::formal::checker::{Clocking, checker, stated};
 use crate::testbench::formal::{Checker, Property, Second};
 use crate::testbench::trials::{PinFault, Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
@@ -107,6 +107,14 @@ impl Catalogued for FifoParams {
             }
         }
         legal(shapes)
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        Ok(stated(
+            "written_into_room",
+            "a word is written only while not_full_o is 1",
+            "!wr_en_i || not_full_o",
+        ))
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {

@@ -8,7 +8,7 @@ use crate::params::{Component, ParamError, Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::division::{DIVIDED_AT_ONCE, dividing};
 use crate::testbench::formal::checker::{Clocking, checker};
-use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::formal::{Checker, Property, Second, Shown};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
@@ -162,6 +162,7 @@ impl Catalogued for CrcParams {
             ));
         }
         let mut check = ordered(self, &body, properties)?;
+        check.second = Second::Own;
         check.shown = vec![Shown {
             name: "watched".to_string(),
             width: index_width(self.width()),

@@ -5,7 +5,7 @@ use crate::model::link::CreditCounter;
 use crate::params::Reset;
 use crate::params::link::CreditCounterParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
-use crate::testbench::formal::checker::{Clocking, checker};
+use crate::testbench::formal::checker::{Clocking, checker, stated};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
@@ -34,6 +34,15 @@ impl Catalogued for CreditCounterParams {
             _ => Reset::Sync,
         };
         legal([1, 2, 3, 8, 16].map(|credits| CreditCounterParams::new(credits, resets(credits))))
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        let most = format!("{}'d{}", self.count_width(), self.credits());
+        Ok(stated(
+            "returned_once",
+            "a credit comes back only if one is spent, before or in the same cycle",
+            &format!("!return_i || count_o != {most} || spend_i"),
+        ))
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {

@@ -5,8 +5,8 @@
     reg open_q;
 {%- if let Some(flits) = longest %}
     reg [{{ bits - 1 }}:0] flits_q;
-    wire [{{ bits - 1 }}:0] before = within_q && right_q ? flits_q : {{ bits }}'d0;
-    wire last = before == {{ bits }}'d{{ flits - 1 }};
+    wire [{{ bits - 1 }}:0] earlier = within_q && right_q ? flits_q : {{ bits }}'d0;
+    wire last = earlier == {{ bits }}'d{{ flits - 1 }};
 {%- endif %}
     wire head = flit_i[{{ width - 2 }}];
     wire tail = flit_i[{{ width - 1 }}];

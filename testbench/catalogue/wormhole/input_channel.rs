@@ -14,7 +14,7 @@ use crate::params::{ParamError, Reset};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::exits::{exits, masks, reached};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
-use crate::testbench::formal::checker::{Clocking, checker};
+use crate::testbench::formal::checker::{Clocking, checker, stated};
 use crate::testbench::formal::{Checker, Property};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
@@ -99,6 +99,17 @@ impl Catalogued for InputChannelParams {
         ])
     }
 
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        Ok(stated(
+            "taken_as_asked",
+            "a flit is taken only if there is one, and a head only while it asks",
+            &format!(
+                "!take_i || (valid_o && (!flit_o[{}] || (|request_o)))",
+                self.fifo().width() - 2
+            ),
+        ))
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         if self.routing().role().is_some() {
             // Lists of a table may have the same exits in another order: by these they are not told apart.
@@ -180,7 +191,17 @@ impl Catalogued for InputChannelParams {
             )
             .after(4),
         ];
-        let all = words(fifo, pins)?.and(exits(self.unit(), "dest_q")?);
+        // The destination of the marked head, by which it is told where it may go.
+        let destination = Checker {
+            body: format!(
+                "    reg [{}:0] dest_q;\n",
+                self.routing().destination_width() - 1
+            ),
+            ..Checker::default()
+        };
+        let all = words(fifo, pins)?
+            .and(destination)
+            .and(exits(self.unit(), "dest_q")?);
         Ok(vec![all.and(checker(&claims, properties)?)])
     }
 

@@ -34,7 +34,6 @@
     reg marked_head_q;
     reg fresh_q;
     reg fits_q;
-    reg [{{ coordinates - 1 }}:0] dest_q;
     reg [{{ exits - 1 }}:0] permitted_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin

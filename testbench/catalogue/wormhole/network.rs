@@ -1,7 +1,8 @@
-//! The network of wormhole routers. Nothing is claimed of it but that it equals its golden model.
+//! The network of wormhole routers: whole packets leave it, none that did not come, and what waits is held.
 
 use super::VARIANTS;
 use super::machine::Wormhole;
+use super::router::bit;
 use super::routing::{GRAPHS, routings};
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
@@ -10,6 +11,9 @@ use crate::params::topology::rules::{AnyRule, RULES};
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::formal::Checker;
+use crate::testbench::formal::checker::Clocking;
+use crate::testbench::formal::checker::flow::{Flow, Outlet, flow};
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, refusal, text, verilated};
@@ -86,6 +90,9 @@ fn seeded(seed: u32) -> String {
     format!("dims = [3, 2]\nlanes = 2\n{random}\nseed = {seed}\nprobes = 1")
 }
 
+/// More flits than any network holds.
+const MOST_FLITS: usize = 1 << 22;
+
 impl Catalogued for NetworkParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(Network::new(self).expect("a checked shape has a golden model"))
@@ -109,6 +116,33 @@ impl Catalogued for NetworkParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&["dims = [3, 3]\nalgorithm = 'dynbal'"])
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (terminals, width) = (self.topology().all_terminals(), self.router().flit_width());
+        if terminals == 0 {
+            return Ok(Vec::new());
+        }
+        let lanes = terminals * self.router().injector_lanes();
+        let outlet = |terminal| Outlet {
+            there: bit("eject_valid_o", terminal, terminals),
+            takes: bit("eject_not_full_i", terminal, terminals),
+            flit: format!("eject_flit_o[{} +: {width}]", terminal * width),
+        };
+        let flow = flow(Flow {
+            users: (0..lanes)
+                .map(|lane| bit("inject_valid_i", lane, lanes))
+                .collect(),
+            links: Vec::new(),
+            outlets: (0..terminals).map(outlet).collect(),
+            quiet: "!(|error_o)".into(),
+            width,
+            capacity: MOST_FLITS,
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        })?;
+        Ok(vec![flow])
     }
 
     fn trials() -> Trials {

@@ -1,4 +1,4 @@
-//! The wormhole router. Nothing is claimed of it but that it equals its golden model.
+//! The wormhole router: whole packets leave it, none that did not come, and what waits for a terminal is held.
 
 use super::VARIANTS;
 use super::machine::Wormhole;
@@ -6,9 +6,13 @@ use super::routing::{nodes_of_graphs, routings};
 use crate::model::Golden;
 use crate::model::wormhole::Router;
 use crate::params::ParamError;
+use crate::params::topology::PortId;
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::formal::Checker;
+use crate::testbench::formal::checker::Clocking;
+use crate::testbench::formal::checker::flow::{Flow, LinkIn, Outlet, flow, neighbours};
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{RouterTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
@@ -59,6 +63,78 @@ fn routers_of_graphs() -> Vec<String> {
     shapes
 }
 
+/// Bit `index` of `count`, called `name`.
+pub(super) fn bit(name: &str, index: usize, count: usize) -> String {
+    match count {
+        1 => name.to_string(),
+        _ => format!("{name}[{index}]"),
+    }
+}
+
+/// Flits that find room in a router.
+pub(super) fn capacity(router: &RouterParams) -> usize {
+    let checked = "a checked router has checked parts";
+    let inputs = router.input_lanes().into_iter();
+    let inputs = inputs.map(|(entry, _)| router.input_channel(entry).expect(checked));
+    let outputs = 0..router.output_lanes().len();
+    let outputs = outputs.map(|lane| router.output_channel(lane).expect(checked));
+    let registers = router.register_delay() * router.routing().outputs().len();
+    let of_inputs: usize = inputs.map(|channel| channel.fifo().depth()).sum();
+    let of_outputs: usize = outputs.map(|channel| channel.fifo().depth()).sum();
+    of_inputs + of_outputs + registers
+}
+
+/// The links and terminals of a router.
+fn ways(router: &RouterParams) -> Flow {
+    let inputs = (0..router.routing().inputs().len()).map(PortId);
+    let links = inputs.map(|port| {
+        let name = format!("in_{}", router.port_name(port));
+        LinkIn {
+            lanes: router.lanes_of_input(port),
+            valid: format!("{name}_valid_i"),
+            flit: format!("{name}_flit_i"),
+            room: format!("{name}_not_full_o"),
+            late: 2 * router.delay_of_input(port) - router.register_delay(),
+            name,
+        }
+    });
+    let outputs = (0..router.routing().outputs().len()).map(PortId);
+    let to_links = outputs.flat_map(|port| {
+        let name = format!("out_{}", router.port_name(port));
+        let lanes = router.lanes_of_output(port);
+        (0..lanes).map(move |lane| Outlet {
+            there: bit(&format!("{name}_valid_o"), lane, lanes),
+            takes: "1'b1".into(),
+            flit: format!("{name}_flit_o"),
+        })
+    });
+    let seats = || router.routing().seats();
+    let to_terminals = seats().map(|seat| Outlet {
+        there: router.terminal_pin(seat, "eject_valid_o"),
+        takes: router.terminal_pin(seat, "eject_not_full_i"),
+        flit: router.terminal_pin(seat, "eject_flit_o"),
+    });
+    let lanes = router.injector_lanes();
+    let users = seats().flat_map(|seat| {
+        let valid = router.terminal_pin(seat, "inject_valid_i");
+        (0..lanes).map(move |lane| bit(&valid, lane, lanes))
+    });
+    Flow {
+        users: users.collect(),
+        links: links.collect(),
+        outlets: to_links.chain(to_terminals).collect(),
+        quiet: match router.routing().terminals() {
+            0 => "1'b1".into(),
+            _ => "!(|error_o)".into(),
+        },
+        width: router.flit_width(),
+        capacity: capacity(router),
+        clock: Clocking {
+            reset: router.reset(),
+        },
+    }
+}
+
 impl Catalogued for RouterParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(Router::new(self).expect("a checked shape has a golden model"))
@@ -85,6 +161,14 @@ impl Catalogued for RouterParams {
             "dims = [4, 4]\nalgorithm = 'f-dynbal'",
             "dims = [4, 4]\ntopology = 'mesh'",
         ])
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        neighbours(ways(self))
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        Ok(vec![flow(ways(self))?])
     }
 
     fn trials() -> Trials {

@@ -6,8 +6,10 @@
 pub(in crate::testbench) mod closed;
 pub(in crate::testbench) mod division;
 pub(in crate::testbench) mod exits;
+pub(in crate::testbench) mod flow;
 pub(in crate::testbench) mod grants;
 pub(in crate::testbench) mod matching;
+pub(in crate::testbench) mod quiet;
 pub(in crate::testbench) mod rows;
 pub(in crate::testbench) mod unserved;
 pub(in crate::testbench) mod waiting;
@@ -60,6 +62,15 @@ pub(in crate::testbench) fn checker(
         shown: Vec::new(),
         properties,
     })
+}
+
+/// A checker of one property, which holds while `expression` is true, in Verilog over the ports.
+pub(in crate::testbench) fn stated(name: &str, statement: &str, expression: &str) -> Checker {
+    Checker {
+        body: format!("    wire holds_{name} = {expression};\n"),
+        properties: vec![Property::new(name, statement)],
+        ..Checker::default()
+    }
 }
 
 /// A number of an input that is anything, and always the same.

@@ -1,3 +1,7 @@
+{%- if pointer.is_some() %}
+    // Inputs below the one that was served last.
+    reg [{{ n - 1 }}:0] below_q;
+{%- endif %}
     // The row of each input; the largest wins, then the highest number.
 {%- for row in rows %}
     wire [3:0] level{{ loop.index0 }} = {{ row.level }};
@@ -15,7 +19,6 @@
         end
     end
 {%- if let Some(clock) = pointer %}
-    reg [{{ n - 1 }}:0] below_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) below_q <= {{ n }}'d0;
         else if (served) below_q <= gnt_o - {{ n }}'d1;

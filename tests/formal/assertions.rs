@@ -1,0 +1,223 @@
+//! Bind files: clean, true of the designs that they are bound to, and quick to tell where one is broken or misused.
+
+use super::emitted;
+use super::fault::{Fault, broken};
+use crate::eda::design::Design as Sources;
+use crate::eda::{lint, require};
+use crate::shapes::{self, on_every};
+use flitworks::hdl::emit::{BindFile, Names};
+use flitworks::hdl::rtl::Library;
+use flitworks::params::Layout;
+use flitworks::testbench::Device;
+
+use flitworks::testbench::assertions::bind_files;
+use flitworks::testbench::formal::{Second, Verilog};
+use flitworks::testbench::registry::{Design, components};
+use flitworks::testbench::verilator::{Verilator, VerilogFile};
+use std::collections::BTreeSet;
+
+/// The bind files of `design`.
+fn bound(design: &Design) -> Vec<BindFile> {
+    let module = design.elaborate(&mut Library::default()).expect("hardware");
+    let names = Names::new(&module, &design.top, "").expect("names");
+    bind_files(&module, &names).unwrap_or_else(|error| panic!("{}: {error}", design.top))
+}
+
+/// The shapes that stand in `generated/`.
+fn default_set() -> Vec<Design> {
+    components()
+        .iter()
+        .flat_map(|entry| entry.default_set())
+        .collect()
+}
+
+/// What the first failed assertion says when `rtl` runs under the stimulus of `design`; nothing if none fails. Where
+/// the two sides differ is of no interest here.
+fn failed(design: &Design, rtl: &Verilog, bound: &[BindFile], cycles: u64) -> Option<String> {
+    run(design, rtl, bound, cycles, 1, Verilator::misusing)
+}
+
+fn run(
+    design: &Design,
+    rtl: &Verilog,
+    bound: &[BindFile],
+    cycles: u64,
+    seed: u64,
+    how: impl Fn(Verilator) -> Verilator,
+) -> Option<String> {
+    let modules = rtl.files.iter().cloned();
+    let binds = bound.iter().map(|bind| (bind.file(), bind.text.clone()));
+    let sources: Vec<VerilogFile> = modules
+        .chain(binds)
+        .map(|(name, text)| VerilogFile { name, text })
+        .collect();
+    let verilator = how(Verilator::find().expect("Verilator was there"));
+    let built = verilator.build(&rtl.top, &design.ports, &sources);
+    let built = built.unwrap_or_else(|error| panic!("{}: {error}", design.top));
+    let layout = Layout::new(&design.ports);
+    let mut device = built.power_on(seed);
+    let mut stimulus = design.stimulus(seed);
+    let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
+    for _ in 0..cycles {
+        stimulus.drive(&mut inputs);
+        if let Err(error) = device.step(&inputs, &mut outputs) {
+            assert!(error.is_assertion, "{}: {error}", design.top);
+            return Some(error.reason);
+        }
+    }
+    None
+}
+
+#[test]
+fn every_bind_file_is_clean_under_the_linters_that_read_systemverilog() {
+    let mut designs = default_set();
+    designs.extend(shapes::tried(|trials| trials.proved));
+    let packages: Vec<Sources> = designs
+        .iter()
+        .map(|design| {
+            let binds = bound(design).into_iter();
+            let binds = binds.map(|bind| (bind.file(), bind.text));
+            Sources {
+                top: &design.top,
+                sources: emitted(design).files.into_iter().chain(binds).collect(),
+            }
+        })
+        .collect();
+    lint::lint_assertions(&packages);
+}
+
+#[test]
+fn what_is_asserted_holds_in_lockstep() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let first = components().into_iter().filter_map(|entry| {
+        let mut set = entry.default_set();
+        (!set.is_empty()).then(|| set.swap_remove(0))
+    });
+    let designs = match shapes::full() {
+        true => default_set(),
+        false => first.collect(),
+    };
+    on_every(&designs, |design| {
+        let failed = failed(design, &emitted(design), &bound(design), 20_000);
+        assert_eq!(failed, None, "{}", design.top);
+    });
+}
+
+/// Designs with users that misuse them, and the names of what they break.
+const MISUSED: [(&str, &str, &[&str]); 5] = [
+    ("fifo", "depth = 3", &["written_into_room"]),
+    ("credit-counter", "", &["returned_once"]),
+    (
+        "router",
+        "dims = [3, 3]\nalgorithm = 'fd-dynbal'\nmax_packet = 4",
+        &[
+            "written_into_room",
+            "packets_in_order",
+            "destinations_exist",
+            "packets_fit",
+        ],
+    ),
+    (
+        "network",
+        "dims = [3]\ntopology = 'mesh'",
+        &[
+            "written_into_room",
+            "packets_in_order",
+            "destinations_exist",
+        ],
+    ),
+    (
+        "endpoint-adapter",
+        "flit_width = 70",
+        &[
+            "written_into_room",
+            "packets_in_order",
+            "destinations_exist",
+            "packets_fit",
+        ],
+    ),
+];
+
+#[test]
+fn each_misuse_fails_an_assumption() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    on_every(&MISUSED, |(component, settings, wanted)| {
+        let design = shapes::design(component, settings);
+        let (rtl, bound) = (emitted(&design), bound(&design));
+        let mut seen = BTreeSet::new();
+        for seed in 1..=40 {
+            let said = run(&design, &rtl, &bound, 20_000, seed, |as_it_is| as_it_is);
+            // A part that sees the user's mistake may say so first; no part of a design misuses another.
+            let said = said.unwrap_or_else(|| panic!("{}: seed {seed} keeps to all", design.top));
+            let (_, name) = said
+                .split_once(".u_sva.assumed.m_")
+                .unwrap_or_else(|| panic!("{}: {said}", design.top));
+            let name = name
+                .split(|c: char| !c.is_alphanumeric() && c != '_')
+                .next();
+            let name = name.unwrap_or_default();
+            assert!(wanted.contains(&name), "{}: {said}", design.top);
+            seen.insert(name.to_string());
+        }
+        for name in *wanted {
+            assert!(
+                seen.contains(*name),
+                "{}: {name} never fails: {seen:?}",
+                design.top
+            );
+        }
+    });
+}
+
+#[test]
+fn an_assertion_of_each_component_fails_where_it_is_broken() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let mut broken_designs = Vec::new();
+    for entry in components() {
+        for (settings, faults) in entry.trials().pin_faults {
+            let design = shapes::of(&entry, settings);
+            let checkers = design.checkers().expect("checkers");
+            let alone = checkers.iter().filter(|c| c.second == Second::Nothing);
+            let asserted: Vec<String> = alone
+                .flat_map(|checker| checker.properties.iter().map(|p| p.name.clone()))
+                .collect();
+            let faults = faults.into_iter().filter(|fault| {
+                let names = fault.refutes.iter();
+                names
+                    .clone()
+                    .all(|name| asserted.iter().any(|known| known == name))
+            });
+            let most = if shapes::full() { usize::MAX } else { 1 };
+            broken_designs.extend(
+                faults
+                    .take(most)
+                    .map(|fault| (shapes::of(&entry, settings), fault)),
+            );
+        }
+    }
+    on_every(&broken_designs, |(design, fault)| {
+        let pin = Fault {
+            port: fault.port,
+            instead: fault.instead,
+        };
+        let rtl = broken(&emitted(design), &design.ports, &[pin]);
+        let mut bound = bound(design);
+        let own = bound.iter_mut().find(|bind| bind.module == design.top);
+        let own = own.expect("a component of which something is claimed has a bind file");
+        let from = format!("bind {} ", design.top);
+        assert!(own.text.contains(&from));
+        own.text = own.text.replace(&from, "bind broken ");
+        // What is watched is drawn anew by each seed.
+        let said =
+            (1..=16).find_map(|seed| run(design, &rtl, &bound, 10_000, seed, Verilator::misusing));
+        let said = said.unwrap_or_else(|| panic!("{}: {fault:?} goes unseen", design.top));
+        let at_the_pins = said.contains(".broken.u_sva.proved");
+        assert!(at_the_pins, "{}: {fault:?}: {said}", design.top);
+    });
+}

@@ -1,0 +1,135 @@
+//! Flits through a whole router, and through a network: none is made up, and none is lost.
+//!
+//! One flit is marked, whichever it is: it never leaves twice, no mark leaves that did not come, and when nothing comes
+//! any more and all that is shown is taken, the mark has left. This is shown for as many cycles as are stated, from the
+//! reset on: how many flits are inside does not show at the ports, so that a proof without bound finds no end.
+
+use super::{PATIENCE, emitted};
+use crate::eda::require;
+use crate::shapes::design;
+use flitworks::testbench::formal::{
+    Checker, Engine, Limits, Outcome, Property, Prover, Tools, Verilog,
+};
+use flitworks::testbench::registry::Design;
+
+/// A design whose flits are {tail, head, mark, destination of two bits}.
+struct Marked {
+    component: &'static str,
+    settings: &'static str,
+    /// What names the ways in and out.
+    ways: &'static str,
+    inlets: usize,
+    outlets: usize,
+    /// Cycles in which all that is inside leaves.
+    drained: usize,
+    /// Cycles that are looked at.
+    cycles: usize,
+}
+
+const SETTINGS: &str =
+    "topology = 'mesh'\nflit_width = 5\nlink_register = 0\ninput_depth = 1\noutput_depth = 1";
+
+const ROUTER: Marked = Marked {
+    component: "router",
+    settings: "dims = [3]\nlanes = 2",
+    ways: include_str!("marked_router.v"),
+    inlets: 5,
+    outlets: 5,
+    drained: 16,
+    cycles: 30,
+};
+
+const NETWORK: Marked = Marked {
+    component: "network",
+    settings: "dims = [2, 2]",
+    ways: include_str!("marked_network.v"),
+    inlets: 4,
+    outlets: 4,
+    drained: 12,
+    cycles: 20,
+};
+
+impl Marked {
+    fn design(&self) -> Design {
+        design(self.component, &format!("{}\n{SETTINGS}", self.settings))
+    }
+
+    /// What is known of each of `names` if `rtl` is its Verilog.
+    fn outcomes(&self, rtl: &Verilog, names: &[&str]) -> Vec<Outcome> {
+        let body = include_str!("marked.v")
+            .replace("INLETS", &self.inlets.to_string())
+            .replace("OUTLETS", &self.outlets.to_string())
+            .replace("DRAINED", &self.drained.to_string());
+        let property = |name: &&str| Property::new(name, *name).after(self.cycles);
+        let checker = Checker {
+            body: format!("{}{body}", self.ways),
+            properties: names.iter().map(property).collect(),
+            ..Checker::default()
+        };
+        let limits = Limits {
+            depth: self.cycles,
+            patience: PATIENCE,
+        };
+        let prover = Prover::find(&Tools::default(), Engine::Smt, limits).expect("it is there");
+        let proofs = prover.prove(rtl, &self.design().ports, &checker, &mut |_| {});
+        let proofs = proofs.unwrap_or_else(|error| panic!("{error}"));
+        proofs.into_iter().map(|proof| proof.outcome).collect()
+    }
+
+    /// That no flit is made up and none lost in as many cycles as are looked at.
+    fn holds(&self) {
+        let rtl = emitted(&self.design());
+        for outcome in self.outcomes(&rtl, &["none_made_up", "none_lost"]) {
+            match outcome {
+                Outcome::Proved(_) => {}
+                Outcome::Holds(_, cycles) if cycles >= self.cycles => {}
+                other => panic!("{}: {other:?}", self.component),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_router_makes_no_flit_up_and_loses_none_for_thirty_cycles() {
+    if require("yosys") & require("yices-smt2") {
+        ROUTER.holds();
+    }
+}
+
+#[test]
+fn a_network_of_four_nodes_makes_no_flit_up_and_loses_none_for_twenty_cycles() {
+    if require("yosys") & require("yices-smt2") {
+        NETWORK.holds();
+    }
+}
+
+#[test]
+fn a_flit_that_is_lost_or_doubled_in_a_router_is_seen() {
+    if !(require("yosys") & require("yices-smt2")) {
+        return;
+    }
+    for (written, instead, property) in [
+        // There always seems to be room.
+        (
+            "assign not_full_o = ~valid_q &",
+            "assign not_full_o = 1'b1 &",
+            "none_lost",
+        ),
+        // What was read stays.
+        (
+            "assign valid_d = write | (valid_q & ~read)",
+            "assign valid_d = write | valid_q",
+            "none_made_up",
+        ),
+    ] {
+        let mut rtl = emitted(&ROUTER.design());
+        let fifo = rtl.files.iter_mut().find(|(name, _)| name == "fifo_w5_d1_shift.v");
+        let (_, text) = fifo.expect("lanes are FIFOs");
+        assert!(text.contains(written), "no {written}");
+        *text = text.replace(written, instead);
+        let [outcome] = &ROUTER.outcomes(&rtl, &[property])[..] else {
+            panic!("one property, one outcome");
+        };
+        assert!(matches!(outcome, Outcome::Refuted(..)), "{instead}: {outcome:?}");
+    }
+}
