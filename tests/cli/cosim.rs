@@ -221,6 +221,7 @@ fn assertions_want_verilator() {
     let run = words("cosim --component fifo --assert --engine builtin");
     let said = flitworks(scratch().path(), &run);
     assert_eq!(said.code, Some(2));
-    let wanted = "flitworks: --assert wants --engine verilator: the built-in engine reads no assertions\n";
+    let wanted =
+        "flitworks: --assert wants --engine verilator: the built-in engine reads no assertions\n";
     assert_eq!(said.err, wanted);
 }
