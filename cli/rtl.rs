@@ -26,7 +26,7 @@ pub fn designs(
         (None, true) => bail!(
             "nothing to {verb}: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
         ),
-        (Some(dir), false) => Ok(vec![called_as_in(dir, args.resolve()?)?]),
+        (Some(dir), false) => Ok(vec![called_as_in(dir, args.resolve()?, None)?]),
         (None, false) => Ok(vec![args.resolve()?]),
     }
 }
@@ -45,9 +45,14 @@ pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {
     Ok(with_settings.resolve()?.emitted_as(manifest.top))
 }
 
-/// `design` with its module called as that in `dir`, which is compared with it.
-pub fn called_as_in(dir: &Path, design: Design) -> Result<Design> {
-    Ok(design.emitted_as(read_manifest(dir)?.top))
+/// `design` with its module called as that in `dir`, which is compared with it: `top` if that is named, else as the
+/// manifest says, or as generate would call it where there is none.
+pub fn called_as_in(dir: &Path, design: Design, top: Option<&str>) -> Result<Design> {
+    Ok(match top {
+        Some(top) => design.emitted_as(top.to_string()),
+        None if !manifest_path(dir).exists() => design,
+        None => design.emitted_as(read_manifest(dir)?.top),
+    })
 }
 
 fn manifest_path(dir: &Path) -> PathBuf {
@@ -58,7 +63,7 @@ fn read_manifest(dir: &Path) -> Result<Manifest> {
     let path = manifest_path(dir);
     let text = fs::read_to_string(&path).with_context(|| {
         format!(
-            "cannot read {}; --rtl wants a directory that generate wrote",
+            "cannot read {}; --rtl wants a directory that generate wrote, or --component for its shape",
             path.display()
         )
     })?;
@@ -88,7 +93,17 @@ pub fn sources(dir: Option<&Path>, design: &Design) -> Result<(String, Vec<(Stri
             set.files.into_iter().take(modules).collect(),
         ));
     };
-    let manifest = read_manifest(dir)?;
+    if !manifest_path(dir).exists() {
+        let sources = without_manifest(dir)?;
+        if !sources.iter().any(|(_, text)| defines(text, &design.top)) {
+            bail!(
+                "{}: no file has a module {}; name the top with --top",
+                dir.display(),
+                design.top
+            );
+        }
+        return Ok((design.top.clone(), sources));
+    }
     let list = dir.join("files.f");
     let text =
         fs::read_to_string(&list).with_context(|| {
@@ -97,17 +112,50 @@ pub fn sources(dir: Option<&Path>, design: &Design) -> Result<(String, Vec<(Stri
                 list.display()
             )
         })?;
-    let files = text
+    Ok((design.top.clone(), listed(dir, &text)?))
+}
+
+/// The sources of a directory that generate did not write: those in files.f, or all that end in .v, by name.
+fn without_manifest(dir: &Path) -> Result<Vec<(String, String)>> {
+    if let Ok(text) = fs::read_to_string(dir.join("files.f")) {
+        return listed(dir, &text);
+    }
+    let unreadable = || format!("cannot read {}", dir.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(dir).with_context(unreadable)? {
+        let path = entry.with_context(unreadable)?.path();
+        if path.extension().is_some_and(|ending| ending == "v") {
+            files.push(path);
+        }
+    }
+    if files.is_empty() {
+        bail!(
+            "{}: there is no Verilog: no files.f and no file that ends in .v",
+            dir.display()
+        );
+    }
+    files.sort();
+    files.iter().map(|path| source(path)).collect()
+}
+
+/// Whether `text` has a module of that name.
+fn defines(text: &str, module: &str) -> bool {
+    let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '$'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.windows(2).any(|pair| pair == ["module", module])
+}
+
+fn source(path: &Path) -> Result<(String, String)> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok((path.display().to_string(), text))
+}
+
+/// The sources that a file list in `dir` names.
+fn listed(dir: &Path, list: &str) -> Result<Vec<(String, String)>> {
+    let files = list
         .lines()
         .map(str::trim)
         .filter(|l| !l.is_empty() && !l.starts_with("//"));
-    let sources: Result<Vec<_>> = files
-        .map(|file| {
-            let path = dir.join(file);
-            let text = fs::read_to_string(&path)
-                .with_context(|| format!("cannot read {}", path.display()))?;
-            Ok((path.display().to_string(), text))
-        })
-        .collect();
-    Ok((manifest.top, sources?))
+    files.map(|file| source(&dir.join(file))).collect()
 }
