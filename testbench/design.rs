@@ -46,6 +46,8 @@ pub struct Design {
     pub placement: Placement,
     /// What it is of the machine in which it is looked at; nothing if packets do not go through it.
     pub extent: Option<Extent>,
+    /// Cycles of its test bench at least.
+    pub least_bench: u64,
     machine: Place,
     worst_case: WorstCase,
     simulated: Option<Box<dyn Simulated>>,
@@ -215,6 +217,7 @@ pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
         ports: shape.ports(),
         keys,
         extent: shape.extent(),
+        least_bench: C::least_bench(),
         machine: Box::new(move || placed.machine()),
         worst_case: Box::new(move || switched.worst_case()),
         simulated: shape.simulated(),

@@ -2,7 +2,7 @@
 
 use super::GoldenDevice;
 use super::assertions::{AssertionError, bind_files};
-use super::bench::{self, BenchError, Simulated, simulation_name};
+use super::bench::{self, Bench, BenchError, Simulated, simulation_name};
 use super::registry::Design;
 use crate::hdl::emit::{
     Backend, EmitError, FileSet, Names, Provenance, diagrams, emit, print_module,
@@ -60,7 +60,7 @@ pub enum PackageError {
 }
 
 /// Seed of the test bench's stimulus.
-const BENCH_SEED: u64 = 1;
+pub(super) const BENCH_SEED: u64 = 1;
 
 /// The whole package of `design`: Verilog, file list, assertions, self-checking test bench, block diagrams,
 /// manifest.
@@ -74,20 +74,7 @@ pub fn package(
 ) -> Result<FileSet, PackageError> {
     let mut set = verilog(design, options, lib)?;
     let top = set.manifest.top.clone();
-    let ports = &design.ports;
-    let model = || GoldenDevice::new(design.golden(), &Layout::new(ports));
-    let stimulus = || design.stimulus(BENCH_SEED);
-    let cycles =
-        bench::enough_cycles(ports, &mut model(), stimulus().as_mut()).map_err(BenchError::from)?;
-    let bench = bench::emit(
-        &top,
-        ports,
-        &mut model(),
-        stimulus().as_mut(),
-        BENCH_SEED,
-        cycles,
-    )?;
-    for (path, text) in bench.into_files(&top) {
+    for (path, text) in self_checking(design, &top)?.into_files(&top) {
         set.add(&path, text);
     }
     if let Some(network) = design.simulated() {
@@ -102,6 +89,37 @@ pub fn package(
         set.add(&format!("{}.svg", diagram.module), diagram.svg);
     }
     Ok(set)
+}
+
+/// Cycles of the test bench of `design`.
+///
+/// # Errors
+/// If its golden model fails.
+pub(super) fn bench_cycles(design: &Design) -> Result<u64, BenchError> {
+    let layout = Layout::new(&design.ports);
+    let mut model = GoldenDevice::new(design.golden(), &layout);
+    let mut stimulus = design.stimulus(BENCH_SEED);
+    Ok(bench::enough_cycles(
+        &design.ports,
+        &mut model,
+        stimulus.as_mut(),
+        design.least_bench,
+    )?)
+}
+
+/// The self-checking test bench of `design`, whose module is called `top`.
+///
+/// # Errors
+/// If its golden model fails.
+pub(super) fn self_checking(design: &Design, top: &str) -> Result<Bench, BenchError> {
+    bench::emit(
+        top,
+        &design.ports,
+        &mut GoldenDevice::new(design.golden(), &Layout::new(&design.ports)),
+        design.stimulus(BENCH_SEED).as_mut(),
+        BENCH_SEED,
+        bench_cycles(design)?,
+    )
 }
 
 /// Adds a top that simulates `network` by itself, and the nodes that it needs.

@@ -17,10 +17,14 @@ use std::path::PathBuf;
   flitworks cosim --component round-robin-arbiter --set inputs=13 --cycles 1000000
   flitworks cosim --component fifo --engine builtin --wave fifo.vcd --cycles 200
   flitworks cosim --rtl arbiter          # files written by generate, edited since
+  flitworks cosim --rtl mine --tie scan_i=0 --component fifo --set depth=16 --top my_fifo
   flitworks cosim --all                  # the default set, as a table
 
-Exit code 0 if every output agreed in every cycle, 1 at the first mismatch, 2 if the
-request was wrong.")]
+With --rtl Verilator's lint comes first: an error ends the run, and a net that became a latch fails it.
+DIR may be one that generate wrote, or any with Verilog: --component then names the shape.
+
+Exit code 0 if every output agreed in every cycle, 1 at the first mismatch or if there is a latch, 2
+if the request was wrong.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
@@ -43,6 +47,12 @@ pub struct Args {
     /// Co-simulate the Verilog in DIR instead of what generate would emit now
     #[arg(long, value_name = "DIR")]
     rtl: Option<PathBuf>,
+    /// Hold an input that the Verilog in DIR has beside the component's own at a value; may be repeated
+    #[arg(long, value_name = "NAME=VALUE", requires = "rtl", value_parser = sources::tie)]
+    tie: Vec<sources::Tied>,
+    /// Top module in DIR, where no manifest.json says it and it is not called as generate would
+    #[arg(long, value_name = "MODULE", requires = "rtl")]
+    top: Option<String>,
     /// Run the directed vectors in FILE (TOML) instead of random stimulus
     #[arg(long, value_name = "FILE")]
     vectors: Option<PathBuf>,
@@ -84,7 +94,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
         vec![run::lockstep(args, &sources::resolve(args)?)?]
     };
     summary::report(args, &json, &runs)?;
-    let failed = runs.iter().any(|r| r.mismatch.is_some());
+    let failed = runs
+        .iter()
+        .any(|r| r.mismatch.is_some() || !r.latches.is_empty());
     Ok(if failed {
         Verdict::Failed
     } else {

@@ -30,11 +30,16 @@ pub(super) struct Run {
     pub seconds: f64,
     /// The report of a mismatch.
     pub mismatch: Option<String>,
+    /// Nets of the user's Verilog that became latches, with file and line.
+    pub latches: Vec<String>,
 }
 
+/// What runs the RTL, and what its lint found.
+type Linted = (Box<dyn Device>, Vec<String>);
+
 #[cfg(unix)]
-fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Box<dyn Device>> {
-    use crate::testbench::verilator::{Verilator, VerilogFile};
+fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Linted> {
+    use crate::testbench::verilator::{Tie, Verilator, VerilogFile};
     let verilator = Verilator::find().context("or use --engine builtin, which needs no tool");
     let verilator = verilator.map_err(|e| anyhow::anyhow!("{}; {e}", e.root_cause()))?;
     let verilator = if args.assert {
@@ -42,21 +47,33 @@ fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Box<dyn Dev
     } else {
         verilator
     };
-    let (top, mut sources) = crate::cli::rtl::sources(args.rtl.as_deref(), design)?;
-    if args.assert {
-        sources.extend(crate::cli::rtl::assertions(args.rtl.as_deref(), design)?);
+    let file = |(name, text)| VerilogFile { name, text };
+    let (top, sources) = crate::cli::rtl::sources(args.rtl.as_deref(), design)?;
+    let mut files: Vec<VerilogFile> = sources.into_iter().map(file).collect();
+    let mut latches = Vec::new();
+    if args.rtl.is_some() {
+        for warning in verilator.lint(&top, &files)? {
+            match warning.latch() {
+                Some(_) => latches.push(warning.to_string()),
+                None => eprintln!("flitworks: {warning}"),
+            }
+        }
     }
-    let files: Vec<_> = sources
-        .into_iter()
-        .map(|(name, text)| VerilogFile { name, text })
-        .collect();
-    Ok(Box::new(
-        verilator.build(&top, ports, &files)?.power_on(args.seed),
-    ))
+    if args.assert {
+        let bound = crate::cli::rtl::assertions(args.rtl.as_deref(), design)?;
+        files.extend(bound.into_iter().map(file));
+    }
+    let tie = |tied: &super::sources::Tied| Tie {
+        name: tied.name.clone(),
+        value: tied.value,
+    };
+    let ties: Vec<Tie> = args.tie.iter().map(tie).collect();
+    let built = verilator.build_tied(&top, ports, &ties, &files)?;
+    Ok((Box::new(built.power_on(args.seed)), latches))
 }
 
 #[cfg(not(unix))]
-fn verilated(_: &Args, _: &Design, _: &[Port]) -> Result<Box<dyn Device>> {
+fn verilated(_: &Args, _: &Design, _: &[Port]) -> Result<Linted> {
     bail!("--engine verilator runs on Unix only; use --engine builtin");
 }
 
@@ -64,17 +81,16 @@ fn verilated(_: &Args, _: &Design, _: &[Port]) -> Result<Box<dyn Device>> {
 pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
     let layout = Layout::new(&design.ports);
     let mut model = GoldenDevice::new(design.golden(), &layout);
-    let mut rtl: Box<dyn Device> = match args.engine {
+    let (mut rtl, latches): Linted = match args.engine {
         Engine::Verilator => verilated(args, design, &design.ports)?,
         Engine::Builtin if args.assert => {
             bail!("--assert wants --engine verilator: the built-in engine reads no assertions")
         }
         Engine::Builtin => {
             let module = design.elaborate(&mut Library::default())?;
-            Box::new(InterpretedDevice::power_on(
-                Interpreter::new(&module),
-                args.seed,
-            ))
+            let interpreter = Interpreter::new(&module);
+            let device = InterpretedDevice::power_on(interpreter, args.seed);
+            (Box::new(device), Vec::new())
         }
     };
     let directed = match &args.vectors {
@@ -130,6 +146,7 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
         compared: None,
         seconds,
         mismatch: None,
+        latches,
     };
     let outcome = match outcome {
         Err(LockstepError::Device(failed)) if failed.is_assertion => {
@@ -211,6 +228,12 @@ fn replay(args: &Args, design: &Design, cycles: u64) -> String {
     }
     if let Some(dir) = &args.rtl {
         option("rtl", dir.display().to_string());
+    }
+    for tied in &args.tie {
+        option("tie", format!("{}={}", tied.name, tied.value));
+    }
+    if let Some(top) = &args.top {
+        option("top", top.clone());
     }
     let words: Vec<String> = words.iter().map(|word| shell_word(word)).collect();
     words.join(" ")

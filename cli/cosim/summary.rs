@@ -26,6 +26,7 @@ pub(super) fn report(args: &Args, json: &Target, runs: &[Run]) -> Result<()> {
                     "cycles_per_second": r.cycles as f64 / r.seconds.max(1e-9),
                     "result": if r.mismatch.is_some() { "mismatch" } else { "equal" },
                     "mismatch": r.mismatch,
+                    "latches": r.latches,
                 })
             })
             .collect();
@@ -61,6 +62,7 @@ fn print(args: &Args, runs: &[Run]) {
         say(table::print(&heads, &rows).trim_end());
     }
     for r in runs {
+        r.latches.iter().for_each(|latch| say(latch));
         match &r.mismatch {
             Some(report) => say(&format!("{}: {report}", r.top)),
             None if args.all => {}

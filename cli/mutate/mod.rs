@@ -1,5 +1,6 @@
 //! `flitworks mutate`.
 
+mod benched;
 mod report;
 mod run;
 
@@ -10,7 +11,7 @@ use crate::cli::json::JsonArg;
 use crate::testbench::formal::{Engine, Limits, Prover, Tools};
 use crate::testbench::mutation::{Plan, Proofs};
 use crate::testbench::registry::{Design, Entry};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -23,14 +24,18 @@ use std::time::Duration;
   flitworks mutate --rtl arbiter         # files written by generate, edited since
   flitworks mutate --all                 # the default set, as a table
   flitworks mutate --component link-sender --only 156,162     # two of the 200 again
+  flitworks mutate router.toml --judge bench --count 120      # what the emitted test bench notices
 
 A mutant is the design with one fault in one bit. It is killed if the lockstep with the golden model
 sees it, or else if a property of flitworks prove does. It is equivalent if it is proved that, from
 the same contents of what the reset leaves alone, no output ever differs from the design's. Any
 other is a gap in the checks.
 
-Exit code 0 if there are no gaps, 1 if there are, or if the design itself differs from its golden
-model, 2 if the request was wrong or a tool is not there.")]
+With --judge bench the emitted test bench is asked instead, about those that the lockstep sees: a
+table of them, and what share of them the bench notices.
+
+Exit code 0 if there are no gaps, or the bench notices enough; 1 if not, or if the design itself
+differs from its golden model; 2 if the request was wrong or a tool is not there.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
@@ -38,6 +43,9 @@ pub struct Args {
     /// of their mutants differ only if neighbours break the rules of credits and packets
     #[arg(long, conflicts_with_all = ["config", "component", "set", "rtl"])]
     all: bool,
+    /// What is asked of each mutant
+    #[arg(long, value_enum, default_value = "checks")]
+    judge: JudgeArg,
     /// Mutants of each design
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     count: u32,
@@ -52,12 +60,18 @@ pub struct Args {
     /// Chooses the mutants; seed of the first stimulus and of the RTL's random initial state
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Stimuli for each mutant, with consecutive seeds
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1000))]
-    stimuli: u64,
-    /// Clock cycles of each stimulus
-    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = crate::cli::from_one)]
-    cycles: u64,
+    /// Stimuli for each mutant, with consecutive seeds [default: 3; 1 with --judge bench]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    stimuli: Option<u64>,
+    /// Clock cycles of each stimulus [default: 200000; 100000 with --judge bench]
+    #[arg(long, value_name = "N", value_parser = crate::cli::from_one)]
+    cycles: Option<u64>,
+    /// Percent of the mutants that the bench must notice [default: 98]
+    #[arg(long, value_name = "PERCENT", value_parser = percentage)]
+    at_least: Option<f64>,
+    /// Mutants with which the bench is run in Icarus Verilog too, to compare verdicts [default: 0]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    simulated: Option<u32>,
     /// Which mutants go before the prover
     #[arg(long, value_enum, default_value = "survivors")]
     proofs: ProofsArg,
@@ -74,6 +88,22 @@ pub struct Args {
     json: JsonArg,
 }
 
+/// `--judge`.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum JudgeArg {
+    /// Whether the lockstep sees it, or else the proofs
+    Checks,
+    /// Whether the emitted test bench notices it, if the lockstep sees it
+    Bench,
+}
+
+/// A share in percent, with a sign or without.
+fn percentage(text: &str) -> Result<f64, String> {
+    let number = text.trim_end_matches('%').trim().parse().ok();
+    let share = number.filter(|share| (0.0..=100.0).contains(share));
+    share.ok_or_else(|| "wanted a share from 0 to 100 %".to_string())
+}
+
 /// `--proofs`.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum ProofsArg {
@@ -86,23 +116,64 @@ enum ProofsArg {
 }
 
 impl Args {
-    fn plan(&self) -> Plan {
-        let threads = match self.threads {
+    fn threads(&self) -> usize {
+        match self.threads {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
             threads => threads as usize,
-        };
+        }
+    }
+
+    fn stimuli(&self) -> u64 {
+        self.stimuli.unwrap_or(match self.judge {
+            JudgeArg::Checks => 3,
+            JudgeArg::Bench => 1,
+        })
+    }
+
+    fn cycles(&self) -> u64 {
+        self.cycles.unwrap_or(match self.judge {
+            JudgeArg::Checks => 200_000,
+            JudgeArg::Bench => 100_000,
+        })
+    }
+
+    fn at_least(&self) -> f64 {
+        self.at_least.unwrap_or(98.0)
+    }
+
+    fn simulated(&self) -> usize {
+        self.simulated.unwrap_or(0) as usize
+    }
+
+    /// Refuses what means nothing to the judge that was named.
+    fn check(&self) -> Result<()> {
+        let only_bench = [
+            ("--at-least", self.at_least.is_some()),
+            ("--simulated", self.simulated.is_some()),
+        ];
+        let named = only_bench.iter().find(|(_, named)| *named);
+        match (self.judge, named) {
+            (JudgeArg::Checks, Some((name, _))) => bail!("{name} needs --judge bench"),
+            (JudgeArg::Bench, _) if self.proofs != ProofsArg::Survivors => {
+                bail!("--proofs means nothing to --judge bench: drop it")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn plan(&self) -> Plan {
         Plan {
             count: self.count as usize,
             only: self.only.clone(),
             seed: self.seed,
-            stimuli: self.stimuli,
-            cycles: self.cycles,
+            stimuli: self.stimuli(),
+            cycles: self.cycles(),
             proofs: match self.proofs {
                 ProofsArg::All => Proofs::All,
                 ProofsArg::Survivors => Proofs::Survivors,
                 ProofsArg::None => Proofs::None,
             },
-            threads,
+            threads: self.threads(),
         }
     }
 
@@ -136,11 +207,15 @@ fn with_properties(entry: &Entry) -> Vec<Design> {
 
 /// Mutates what is asked for.
 pub fn run(args: &Args) -> Result<Verdict> {
+    args.check()?;
     let all = args
         .all
         .then_some(with_properties as fn(&Entry) -> Vec<Design>);
     let designs = rtl::designs("mutate", &args.design, args.rtl.as_deref(), all)?;
     let json = args.json.target()?;
+    if args.judge == JudgeArg::Bench {
+        return benched::run(args, &designs, &json);
+    }
     let prover = args.prover()?;
     let mut runs = Vec::new();
     for design in &designs {

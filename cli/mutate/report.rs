@@ -19,8 +19,8 @@ pub(super) fn report(args: &Args, json: &Target, runs: &[Run], tools: &[String])
             "count": args.count,
             "only": args.only,
             "seed": args.seed,
-            "stimuli": args.stimuli,
-            "cycles": args.cycles,
+            "stimuli": args.stimuli(),
+            "cycles": args.cycles(),
             "tools": tools,
             "runs": runs.iter().map(as_json).collect::<Vec<Value>>(),
         })
@@ -46,7 +46,7 @@ fn print(args: &Args, runs: &[Run], tools: &[String]) {
         .filter_map(|run| Some(row(run, run.result.as_ref().ok()?, all)))
         .collect();
     if !rows.is_empty() {
-        let (stimuli, cycles) = (args.stimuli, args.cycles);
+        let (stimuli, cycles) = (args.stimuli(), args.cycles());
         say(&format!(
             "Mutants by seed {}, {stimuli} stimuli of {cycles} cycles:\n",
             args.seed
@@ -86,7 +86,7 @@ fn row(run: &Run, campaign: &Campaign, all: bool) -> Vec<String> {
 }
 
 /// A share in percent, never rounded up to all of it.
-fn percent(share: Option<f64>) -> String {
+pub(super) fn percent(share: Option<f64>) -> String {
     match share {
         Some(share) => format!("{:.1} %", (share * 1000.0).floor() / 10.0),
         None => "-".to_string(),

@@ -4,8 +4,8 @@ use crate::params::{Layout, Port};
 use crate::testbench::stimulus::Stimulus;
 use crate::testbench::{Device, DeviceError, Validity};
 
-/// Cycles of a bench: these, unless its flags need more.
-const LEAST: u64 = 500;
+/// Cycles of a bench: these, unless its flags need more, or what it drives needs more to be seen through.
+pub const LEAST: u64 = 500;
 /// No bench is longer: flags that take more are left as they are.
 const MOST: u64 = 20_000;
 /// Bits of all vectors together, half a megabyte as text: wide designs have shorter benches.
@@ -13,7 +13,7 @@ const BITS: u64 = 1 << 21;
 /// But none is shorter than this.
 const SHORTEST: u64 = 200;
 
-/// 500 cycles if `stimulus` shows each value that a 1-bit output has within 20,000
+/// `least` cycles if `stimulus` shows each value that a 1-bit output has within 20,000
 /// cycles in them; else as many as it takes to show all of them, and then all of them again.
 ///
 /// A deep FIFO has been full after the first round; in the second it is drained. Fewer, down to 200,
@@ -26,6 +26,7 @@ pub fn enough_cycles(
     ports: &[Port],
     model: &mut dyn Device,
     stimulus: &mut dyn Stimulus,
+    least: u64,
 ) -> Result<u64, DeviceError> {
     let layout = Layout::new(ports);
     let row: usize = ports.iter().map(|port| port.width).sum();
@@ -57,7 +58,7 @@ pub fn enough_cycles(
     let first = round(&seen);
     let second = round(&seen[first..]);
     let cycles = |rounds: usize| seen[..rounds].last().map_or(0, |(cycle, _)| cycle + 1);
-    let least = LEAST.min(most);
+    let least = least.min(most);
     if cycles(first) <= least {
         return Ok(least);
     }

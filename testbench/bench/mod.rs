@@ -5,7 +5,7 @@ mod length;
 mod signature;
 mod simulation;
 
-pub use length::enough_cycles;
+pub use length::{LEAST, enough_cycles};
 pub use signature::WINDOW_CYCLES;
 pub use simulation::{Nodes, Simulated, simulation_name};
 
@@ -154,7 +154,20 @@ pub fn emit(
     })
 }
 
-/// A run of the golden model.
+/// What a bench of so many cycles of `stimulus` compares of what `device` shows: a bench whose own are others fails it.
+///
+/// # Errors
+/// If the device fails.
+pub fn signatures(
+    layout: &Layout,
+    device: &mut dyn Device,
+    stimulus: &mut dyn Stimulus,
+    cycles: u64,
+) -> Result<String, DeviceError> {
+    Ok(record(layout, device, stimulus, cycles)?.expected)
+}
+
+/// A run of the golden model, or of a device that a bench is asked about.
 #[derive(Default)]
 struct Recorded {
     vectors: String,

@@ -20,7 +20,7 @@ pub(in crate::testbench) use wormhole::{by_turns, design as wormhole_design};
 use crate::hdl::rtl::Shape;
 use crate::model::Golden;
 use crate::params::{Component, Layout, ParamError};
-use crate::testbench::bench::Simulated;
+use crate::testbench::bench::{self, Simulated};
 use crate::testbench::formal::Checker;
 use crate::testbench::machine::{Extent, MachineDesign, Refused, Report};
 use crate::testbench::stimulus::{RandomStimulus, Stimulus};
@@ -37,6 +37,11 @@ pub trait Catalogued: Component + Shape {
     /// What drives it in a lockstep, from a seed: random bits, or traffic where it wants that.
     fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
         Box::new(RandomStimulus::new(&Layout::new(&self.ports()), seed))
+    }
+
+    /// Cycles of its test bench at least: what `flitworks mutate --judge bench` shows to be enough.
+    fn least_bench() -> u64 {
+        bench::LEAST
     }
 
     /// What it is of the machine in which it is looked at; nothing if packets do not go through it.

@@ -1,18 +1,11 @@
 //! Runs all mutants of one design through the checks.
 
-use super::fate::{Difference, Fate, Killed, Refuted};
+use super::fate::{Difference, Fate, Refuted};
+use super::faulty::{Faulty, side_by_side};
 use super::judge::Judge;
-use super::netlist::{self, Mutants};
-use super::selected::Selected;
 use super::{Mutant, MutationError};
-use crate::params::Layout;
-use crate::testbench::formal::{Prover, Tools, Verilog};
+use crate::testbench::formal::{Prover, Verilog};
 use crate::testbench::registry::Design;
-use crate::testbench::verilator::{VerilatedDesign, Verilator, VerilogFile};
-use crate::testbench::{GoldenDevice, Lockstep, LockstepError, Outcome};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread;
 
 /// Which mutants go before the prover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,130 +107,42 @@ pub fn run(
     prover: Option<&Prover>,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Result<Campaign, MutationError> {
-    let tools = Tools::default().find(&["yosys"])?;
-    let verilator = Verilator::find()?;
-    let mutants = netlist::make(&tools, original, plan.count, plan.seed)?;
-    let made = mutants.mutants.len();
-    if let Some(&number) = plan.only.iter().find(|&&n| n == 0 || n > made) {
-        return Err(MutationError::NoSuchMutant { number, made });
-    }
-    let mut ports = design.ports.clone();
-    ports.push(mutants.select.clone());
-    let files: Vec<VerilogFile> = mutants
-        .verilog
-        .files
-        .iter()
-        .map(|(name, text)| VerilogFile {
-            name: name.clone(),
-            text: text.clone(),
-        })
-        .collect();
+    let faulty = Faulty::build(design, original, plan.count, plan.seed)?;
     let campaign = Running {
-        design,
         plan,
-        layout: Layout::new(&design.ports),
-        verilated: verilator.build(&mutants.verilog.top, &ports, &files)?,
         judge: prover.map(|prover| Judge {
             prover,
-            design,
             original,
-            mutants: &mutants,
+            faulty: &faulty,
         }),
+        faulty: &faulty,
     };
-    campaign.original()?;
-    let trials = campaign.all(&mutants, progress)?;
+    faulty.original(campaign.seeds(), plan.cycles)?;
+    let list = faulty.listed(&plan.only)?;
+    let trials = side_by_side(&list, plan.threads, progress, |mutant| {
+        campaign.trial(mutant)
+    })?;
     Ok(Campaign { trials })
 }
 
 /// A campaign under way.
 struct Running<'a> {
-    design: &'a Design,
     plan: &'a Plan,
-    layout: Layout,
-    verilated: VerilatedDesign,
+    faulty: &'a Faulty<'a>,
     judge: Option<Judge<'a>>,
 }
 
-/// What one stimulus showed.
-enum Seen {
-    Nothing { compared: u64 },
-    Difference(Killed),
-}
-
 impl Running<'_> {
-    /// Refuses a design that fails without a mutation: every mutant would be killed.
-    fn original(&self) -> Result<(), MutationError> {
-        for seed in self.seeds() {
-            match self.stimulus(0, seed)? {
-                Seen::Nothing { compared: 0 } => {
-                    return Err(MutationError::NothingCompared(self.plan.cycles));
-                }
-                Seen::Nothing { .. } => {}
-                Seen::Difference(killed) => {
-                    return Err(MutationError::Original {
-                        top: self.design.top.clone(),
-                        seed,
-                        cycle: killed.cycle.unwrap_or_default(),
-                        outputs: killed.outputs.join(", "),
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-
     fn seeds(&self) -> impl Iterator<Item = u64> + use<> {
         let first = self.plan.seed;
         (0..self.plan.stimuli).map(move |i| first.wrapping_add(i))
     }
 
-    /// Runs mutant `number` under the stimulus of `seed`, up to the first difference.
-    fn stimulus(&self, number: usize, seed: u64) -> Result<Seen, LockstepError> {
-        let layout = &self.layout;
-        let device = self.verilated.power_on(seed);
-        let outcome = Lockstep {
-            layout,
-            model: &mut GoldenDevice::new(self.design.golden(), layout),
-            rtl: &mut Selected::new(device, layout.input_words, number),
-            stimulus: self.design.stimulus(seed).as_mut(),
-        }
-        .run(self.plan.cycles, &mut |_| Ok(()))?;
-        Ok(match outcome {
-            Outcome::Equal { compared } => Seen::Nothing { compared },
-            Outcome::Mismatch(mismatch) => Seen::Difference(Killed {
-                seed,
-                cycle: Some(mismatch.cycle),
-                outputs: mismatch
-                    .differences(layout)
-                    .map(|d| d.port.name.clone())
-                    .collect(),
-            }),
-        })
-    }
-
-    /// The first stimulus that sees the mutant.
-    fn lockstep(&self, number: usize) -> Result<Option<Killed>, LockstepError> {
-        for seed in self.seeds() {
-            match self.stimulus(number, seed) {
-                Ok(Seen::Nothing { .. }) => {}
-                Ok(Seen::Difference(killed)) => return Ok(Some(killed)),
-                // The original settles: that this one does not is a difference.
-                Err(LockstepError::Device(_)) => {
-                    return Ok(Some(Killed {
-                        seed,
-                        cycle: None,
-                        outputs: Vec::new(),
-                    }));
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(None)
-    }
-
     fn trial(&self, mutant: &Mutant) -> Result<Trial, MutationError> {
         let number = mutant.number;
-        let killed = self.lockstep(number)?;
+        let killed = self
+            .faulty
+            .lockstep(number, self.seeds(), self.plan.cycles)?;
         let before = match (&self.judge, self.plan.proofs) {
             (Some(judge), Proofs::All) => Some(judge.refuted(number)?),
             _ => None,
@@ -252,40 +157,5 @@ impl Running<'_> {
             fate,
             refuted: before.flatten(),
         })
-    }
-
-    /// Every mutant, on as many threads as planned.
-    fn all(
-        &self,
-        mutants: &Mutants,
-        progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Vec<Trial>, MutationError> {
-        let only = &self.plan.only;
-        let wanted = |mutant: &&Mutant| only.is_empty() || only.contains(&mutant.number);
-        let list: Vec<&Mutant> = mutants.mutants.iter().filter(wanted).collect();
-        let next = AtomicUsize::new(0);
-        let failed = AtomicBool::new(false);
-        let trials: Mutex<Vec<Option<Result<Trial, MutationError>>>> =
-            Mutex::new(list.iter().map(|_| None).collect());
-        let work = || {
-            while !failed.load(Ordering::Relaxed) {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(mutant) = list.get(index) else {
-                    return;
-                };
-                let trial = self.trial(mutant);
-                failed.fetch_or(trial.is_err(), Ordering::Relaxed);
-                trials.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(trial);
-                progress(list.len());
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 0..self.plan.threads.max(1) {
-                scope.spawn(work);
-            }
-        });
-        // After a failure some were not tried; the failure is what counts.
-        let done = trials.into_inner().unwrap_or_else(|e| e.into_inner());
-        done.into_iter().flatten().collect()
     }
 }

@@ -1,22 +1,16 @@
 //! What the proofs say of a mutant.
 
 use super::fate::{Difference, Fate, Refuted};
-use super::netlist::Mutants;
-use crate::params::{Direction, Port};
+use super::faulty::{Faulty, INSTANCE};
 use crate::testbench::formal::{
     FormalError, Outcome, Prover, Verilog, prove_design, prove_equivalent,
 };
-use crate::testbench::registry::Design;
-
-/// What the module of all mutants is called within the one that selects one of them.
-const INSTANCE: &str = "u_mutants";
 
 /// Puts mutants of one design before the prover.
 pub(super) struct Judge<'a> {
     pub prover: &'a Prover,
-    pub design: &'a Design,
     pub original: &'a Verilog,
-    pub mutants: &'a Mutants,
+    pub faulty: &'a Faulty<'a>,
 }
 
 impl Judge<'_> {
@@ -30,7 +24,7 @@ impl Judge<'_> {
         if let Some(Some(refuted)) = refuted {
             return Ok(Fate::Refuted(refuted));
         }
-        let ports = &self.design.ports;
+        let ports = &self.faulty.design.ports;
         let mutant = self.alone(number);
         // What is the same breaks no property: those need to be tried only on what is not.
         let prover = self.prover.sharing_power_up(INSTANCE);
@@ -60,7 +54,7 @@ impl Judge<'_> {
         let mutant = self.alone(number);
         let proofs = prove_design(
             &self.prover.until_refuted(),
-            self.design,
+            self.faulty.design,
             &mutant,
             &mut |_| {},
         )?;
@@ -75,40 +69,7 @@ impl Judge<'_> {
 
     /// The design with one mutant on for ever.
     fn alone(&self, number: usize) -> Verilog {
-        let Mutants {
-            verilog, select, ..
-        } = self.mutants;
-        let top = format!("mutant_of_{}", verilog.top);
-        let mut files = verilog.files.clone();
-        let fixed = format!(".{}({}'d{number})", select.name, select.width);
-        files.push((
-            format!("mutant {number}"),
-            around(&top, &verilog.top, &self.design.ports, &fixed),
-        ));
-        Verilog { top, files }
+        let top = format!("mutant_of_{}", self.original.top);
+        self.faulty.alone(number, &top)
     }
-}
-
-/// A module `top` with `ports` that only instantiates `inner`, one input of which is `fixed`.
-fn around(top: &str, inner: &str, ports: &[Port], fixed: &str) -> String {
-    let mut header = Vec::new();
-    let mut connections = Vec::new();
-    for port in ports {
-        let direction = match port.direction {
-            Direction::Input => "input",
-            Direction::Output => "output",
-        };
-        let range = match port.width {
-            1 => String::new(),
-            width => format!("[{}:0] ", width - 1),
-        };
-        header.push(format!("    {direction} wire {range}{}", port.name));
-        connections.push(format!(".{0}({0})", port.name));
-    }
-    connections.push(fixed.to_string());
-    format!(
-        "module {top} (\n{}\n);\n    {inner} {INSTANCE} ({});\nendmodule\n",
-        header.join(",\n"),
-        connections.join(", ")
-    )
 }

@@ -5,17 +5,22 @@
 //! lockstep with the golden model; what no stimulus sees goes to the formal proofs: it is shown to
 //! be the same design after all, or a property sees it, or it is a gap in the checks.
 
+mod benched;
 mod campaign;
 mod fate;
+mod faulty;
 mod judge;
 mod mutant;
 mod netlist;
 mod selected;
+mod simulated;
 
+pub use benched::{BenchCampaign, BenchPlan, BenchTrial, Notice, judge_bench};
 pub use campaign::{Campaign, Plan, Proofs, Trial, run};
 pub use fate::{Difference, Fate, Killed, Refuted};
 pub use mutant::{Change, Mutant};
 
+use super::bench::BenchError;
 use super::formal::FormalError;
 use super::verilator::VerilatorError;
 use super::{DeviceError, LockstepError};
@@ -53,6 +58,9 @@ pub enum MutationError {
     /// The Verilog is none, or has no such top module.
     #[error("{0}")]
     Verilog(String),
+    /// The test bench could not be written.
+    #[error(transparent)]
+    Bench(#[from] BenchError),
     /// A program or a proof failed.
     #[error(transparent)]
     Formal(#[from] FormalError),

@@ -74,9 +74,9 @@ pub(super) fn make(
     }
     // Buffers were put in for the mutants; the cleaning takes them away.
     script += "opt_clean\n";
-    for net in &places.knotted {
-        let _ = writeln!(script, "splitnets {}/w:{net}", verilog.top);
-    }
+    // Verilator 5.006 orders whole vectors: where one bit of a vector follows from another in the same cycle, it would
+    // read old values. A mutant can make that of what was none.
+    let _ = writeln!(script, "splitnets {}", verilog.top);
     script += "write_verilog -noattr mutated.v\n";
     work.yosys(&script)?;
     let text = work.read("mutated.v")?;
@@ -177,39 +177,6 @@ struct Places {
     widths: BTreeMap<String, usize>,
     /// Cells in which a bit could come to depend on itself through another bit of the same pin.
     loops: BTreeSet<String>,
-    /// Vectors of which one bit follows from another in the same cycle: Verilator 5.006 orders whole vectors, and then
-    /// reads old values of the other bit.
-    knotted: Vec<String>,
-}
-
-/// The vectors of a flat design that [`Places::knotted`] is about.
-fn knotted(flat: &Value) -> Vec<String> {
-    let mut vectors: BTreeMap<u64, BTreeSet<&str>> = BTreeMap::new();
-    for (name, net) in entries(&flat["netnames"]) {
-        let bits = net["bits"].as_array().into_iter().flatten();
-        if net["bits"].as_array().is_some_and(|bits| bits.len() > 1) {
-            for bit in bits.filter_map(Value::as_u64) {
-                vectors.entry(bit).or_default().insert(name);
-            }
-        }
-    }
-    let mut knotted = BTreeSet::new();
-    for (_, cell) in entries(&flat["cells"]) {
-        let kind = cell["type"].as_str().unwrap_or_default();
-        if kind.contains("dff") || kind.contains("mem") {
-            continue;
-        }
-        let on_pins = |direction: &str| -> BTreeSet<&str> {
-            let pins = entries(&cell["connections"]);
-            let pins = pins.filter(|(pin, _)| cell["port_directions"][*pin] == direction);
-            let bits = pins.filter_map(|(_, bits)| bits.as_array()).flatten();
-            let names = bits.filter_map(|bit| vectors.get(&bit.as_u64()?)).flatten();
-            names.copied().collect()
-        };
-        let [from, to] = ["input", "output"].map(on_pins);
-        knotted.extend(from.intersection(&to).map(|name| name.to_string()));
-    }
-    knotted.into_iter().collect()
 }
 
 impl Places {
@@ -227,14 +194,12 @@ impl Places {
         let cells = entries(&flat["cells"]).map(|(name, cell)| (name.clone(), cell.clone()));
         let width = |net: &Value| net["bits"].as_array().map_or(0, Vec::len);
         let widths = entries(&flat["netnames"]).map(|(name, net)| (name.clone(), width(net)));
-        let knotted = knotted(flat);
         let loops = work.read("loops")?;
         let in_module = |line: &str| line.split_once('/').map(|(_, name)| name.to_string());
         Ok(Places {
             sources,
             cells: cells.collect(),
             widths: widths.collect(),
-            knotted,
             loops: loops.lines().filter_map(in_module).collect(),
         })
     }

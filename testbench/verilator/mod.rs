@@ -7,12 +7,14 @@
 mod cache;
 mod device;
 mod header;
+mod lint;
 mod outside;
 mod runtime;
 mod shim;
 mod toolchain;
 
 pub use device::{VerilatedDesign, VerilatedDevice};
+pub use lint::Warning;
 pub use toolchain::Tools;
 
 use crate::params::Port;
@@ -45,6 +47,15 @@ impl VerilogFile {
             text,
         })
     }
+}
+
+/// An input that a user's Verilog has beside the component's own, and the value at which it stays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// The input.
+    pub name: String,
+    /// Its value, of 64 bits at most.
+    pub value: u64,
 }
 
 /// A design that could not be built.
@@ -169,8 +180,22 @@ impl Verilator {
         ports: &[Port],
         sources: &[VerilogFile],
     ) -> Result<VerilatedDesign, VerilatorError> {
+        self.build_tied(top, ports, &[], sources)
+    }
+
+    /// The same of a design that has other inputs as well, each tied to a value.
+    ///
+    /// # Errors
+    /// As [`Verilator::build`].
+    pub fn build_tied(
+        &self,
+        top: &str,
+        ports: &[Port],
+        ties: &[Tie],
+        sources: &[VerilogFile],
+    ) -> Result<VerilatedDesign, VerilatorError> {
         outside::refuse(sources)?;
-        let shim = Shim::new(ports).text()?;
+        let shim = Shim::new(ports, ties).text()?;
         let mut key = Key::new(&self.toolchain.identity());
         key.add(top).add(&shim);
         if self.toolchain.misused {
@@ -183,25 +208,28 @@ impl Verilator {
         let building = self.cache.lock(&entry);
         let _held = building.lock().unwrap_or_else(|e| e.into_inner());
         if !sealed(&entry) {
-            self.compile(top, ports, sources, &shim, &entry)?;
+            let aside = self.cache.aside()?;
+            self.toolchain.verilate(aside.path(), top, sources)?;
+            header::check(aside.path(), top, ports, ties)?;
+            self.compile(aside.path(), &shim, &entry)?;
         }
         VerilatedDesign::open(&entry, ports)
     }
 
-    /// Builds the shared object aside and moves it to `entry`.
-    fn compile(
-        &self,
-        top: &str,
-        ports: &[Port],
-        sources: &[VerilogFile],
-        shim: &str,
-        entry: &Path,
-    ) -> Result<(), VerilatorError> {
+    /// What Verilator says of the sources without building anything: what it warns of, and no style.
+    ///
+    /// # Errors
+    /// The first thing wrong with the Verilog, and how many more there are.
+    pub fn lint(&self, top: &str, sources: &[VerilogFile]) -> Result<Vec<Warning>, VerilatorError> {
+        outside::refuse(sources)?;
         let aside = self.cache.aside()?;
-        self.toolchain.verilate(aside.path(), top, sources)?;
-        header::check(aside.path(), top, ports)?;
-        let unity = shim::unity(aside.path(), shim)?;
-        let object = aside.path().join("design.so");
+        self.toolchain.lint(aside.path(), top, sources)
+    }
+
+    /// Builds the shared object of what was Verilated `aside` and moves it to `entry`.
+    fn compile(&self, aside: &Path, shim: &str, entry: &Path) -> Result<(), VerilatorError> {
+        let unity = shim::unity(aside, shim)?;
+        let object = aside.join("design.so");
         let runtime = Runtime::ready(&self.toolchain, &self.cache)?;
         if self.toolchain.link(&unity, &runtime, &object).is_err() {
             // A damaged runtime looks just like this; a damaged shim fails again.

@@ -83,6 +83,9 @@ EXPORTED void* flitworks_new(uint32_t seed) {
 {%- if let Some(clock) = clock %}
         design->top->{{ clock }} = 0;
 {%- endif %}
+{%- for tie in ties %}
+        design->top->{{ tie.name }} = {{ tie.value }}ull;
+{%- endfor %}
         drive(*design->top, idle);
         design->top->eval();
     } catch (const std::exception& error) {

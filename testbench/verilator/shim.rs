@@ -1,7 +1,7 @@
 //! The C++ around a Verilated design.
 
-use super::VerilatorError;
 use super::toolchain::{CLASS, CPP};
+use super::{Tie, VerilatorError};
 use crate::params::{Layout, Port, Role, words};
 use crate::testbench::bits::mask;
 use askama::Template;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// The C interface, for one list of ports.
 #[derive(Template)]
 #[template(path = "testbench/verilator/shim.cpp", escape = "none")]
-pub(super) struct Shim {
+pub(super) struct Shim<'a> {
     class: &'static str,
     clock: Option<String>,
     inputs: Vec<Wire>,
@@ -21,6 +21,7 @@ pub(super) struct Shim {
     output_words: usize,
     /// The reset's deasserted level, in word 0; 0 without a reset.
     idle_reset: u64,
+    ties: &'a [Tie],
 }
 
 /// A port and the words it takes.
@@ -55,9 +56,9 @@ impl Wire {
     }
 }
 
-impl Shim {
-    /// The interface to `ports`.
-    pub(super) fn new(ports: &[Port]) -> Self {
+impl<'a> Shim<'a> {
+    /// The interface to `ports`; other inputs are tied.
+    pub(super) fn new(ports: &[Port], ties: &'a [Tie]) -> Self {
         let layout = Layout::new(ports);
         let wires = |ports: &[(Port, usize)]| {
             let wire = |(port, first): &(Port, usize)| Wire {
@@ -78,6 +79,7 @@ impl Shim {
             input_words: layout.input_words,
             output_words: layout.output_words,
             idle_reset: layout.reset.map_or(0, |r| 1 - r.asserted()),
+            ties,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The programs that turn Verilog into a shared object, and how they are called.
 
+use super::lint::{self, Warning};
 use super::runtime::Runtime;
 use super::shim::Unity;
 use super::{VerilatorError, VerilogFile};
@@ -126,16 +127,7 @@ impl Toolchain {
         top: &str,
         sources: &[VerilogFile],
     ) -> Result<(), VerilatorError> {
-        // Short names of our own: a user's may hold anything. Assertions are SystemVerilog.
-        let names = sources.iter().enumerate().map(|(i, source)| {
-            let is_system = source.name.ends_with(".sv");
-            format!("{i}.{}", if is_system { "sv" } else { "v" })
-        });
-        let names: Vec<String> = names.collect();
-        for (name, source) in names.iter().zip(sources) {
-            let path = directory.join(name);
-            fs::write(&path, &source.text).map_err(|e| VerilatorError::at(&path, &e))?;
-        }
+        let names = written(directory, sources)?;
         let mut command = Command::new(&self.tools.verilator);
         command
             .current_dir(directory)
@@ -156,6 +148,33 @@ impl Toolchain {
             other => other,
         })?;
         Ok(())
+    }
+
+    /// What Verilator says of `sources`, which are written to `directory`.
+    pub(super) fn lint(
+        &self,
+        directory: &Path,
+        top: &str,
+        sources: &[VerilogFile],
+    ) -> Result<Vec<Warning>, VerilatorError> {
+        let names = written(directory, sources)?;
+        let mut command = Command::new(&self.tools.verilator);
+        command
+            .current_dir(directory)
+            .args(["--lint-only", "-Wno-fatal", "--no-timing", "--top-module"])
+            .arg(top)
+            .args(&names)
+            .env("LC_ALL", "C")
+            .stdin(Stdio::null());
+        let said = command.output().map_err(|error| VerilatorError::Tool {
+            tool: self.tools.verilator.clone(),
+            reason: error.to_string(),
+        })?;
+        let text = String::from_utf8_lossy(&said.stderr);
+        match said.status.success() {
+            true => Ok(lint::warnings(&text, sources)),
+            false => Err(VerilatorError::Verilog(lint::errors(&text, sources))),
+        }
     }
 
     /// Starts compiling `source` to `target`, an object file or a precompiled header.
@@ -203,6 +222,21 @@ impl Toolchain {
     }
 }
 
+/// Writes `sources` to `directory` under short names of our own: a user's may hold anything. Assertions are
+/// SystemVerilog.
+fn written(directory: &Path, sources: &[VerilogFile]) -> Result<Vec<String>, VerilatorError> {
+    let names = sources.iter().enumerate().map(|(i, source)| {
+        let is_system = source.name.ends_with(".sv");
+        format!("{i}.{}", if is_system { "sv" } else { "v" })
+    });
+    let names: Vec<String> = names.collect();
+    for (name, source) in names.iter().zip(sources) {
+        let path = directory.join(name);
+        fs::write(&path, &source.text).map_err(|e| VerilatorError::at(&path, &e))?;
+    }
+    Ok(names)
+}
+
 /// What the command prints, or its first complaint.
 fn output(
     command: &mut Command,
@@ -241,12 +275,13 @@ fn first_complaint(stderr: &str) -> Option<String> {
 
 /// A complaint of Verilator without its own prefix and with the user's file name:
 /// `%Error: 0.v:3:5: …` becomes `rtl/fifo.v:3:5: …`.
-fn with_names(complaint: &str, sources: &[VerilogFile]) -> String {
+pub(super) fn with_names(complaint: &str, sources: &[VerilogFile]) -> String {
     let text = match complaint.split_once(": ") {
-        Some((prefix, rest)) if prefix.starts_with("%Error") => rest,
+        Some((prefix, rest)) if prefix.starts_with('%') => rest,
         _ => complaint,
     };
-    let source = text.split_once(".v:").and_then(|(number, rest)| {
+    let file = text.split_once(".v:").or_else(|| text.split_once(".sv:"));
+    let source = file.and_then(|(number, rest)| {
         let source = sources.get(number.parse::<usize>().ok()?)?;
         Some(format!("{}:{rest}", source.name))
     });

@@ -183,6 +183,171 @@ fn a_vector_that_the_model_does_not_fulfil_exits_with_1() {
     assert!(said.out.contains("empty_o"), "{}", said.out);
 }
 
+/// A folder with the FIFO as generate writes it in `rtl`, its module edited.
+fn edited_fifo(edits: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = scratch();
+    let generate = ["generate", "--component", "fifo", "-o", "rtl"];
+    assert_eq!(flitworks(folder.path(), &generate).code, Some(0));
+    let module = folder.path().join("rtl/fifo_w32_d8_shift.v");
+    let mut text = fs::read_to_string(&module).expect("module");
+    for (from, to) in edits {
+        assert!(text.contains(from), "{from} in {text}");
+        text = text.replacen(from, to, 1);
+    }
+    fs::write(&module, text).expect("written");
+    folder
+}
+
+/// An input that its user added, with which the FIFO takes nothing.
+const HELD: [(&str, &str); 2] = [
+    (
+        "input  wire wr_en_i,",
+        "input  wire wr_en_i,\n    input  wire [1:0] hold_i,",
+    ),
+    (
+        "wr_en_i & ~valid_q[7]",
+        "wr_en_i & ~valid_q[7] & (hold_i != 2'd2)",
+    ),
+];
+
+#[test]
+fn an_input_of_the_users_own_is_tied() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let folder = edited_fifo(&HELD);
+    let said = |tie: &[&str]| {
+        let cosim = words("cosim --rtl rtl --cycles 2000");
+        flitworks(folder.path(), &[&cosim[..], tie].concat())
+    };
+    let untied = said(&[]);
+    assert_eq!(untied.code, Some(2));
+    assert!(
+        untied
+            .err
+            .contains("the Verilog also has input hold_i of 2 bits; tie it: --tie hold_i=0"),
+        "{}",
+        untied.err
+    );
+    let open = said(&["--tie", "hold_i=0"]);
+    assert_eq!(
+        (open.code, open.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        open.out
+    );
+    // Held, it takes nothing: the tie is what the Verilog gets, and the replay has it.
+    let held = said(&["--tie", "hold_i=0b10"]);
+    assert_eq!(held.code, Some(1), "{}", held.err);
+    assert!(
+        held.out.contains(" --rtl rtl --tie hold_i=2"),
+        "{}",
+        held.out
+    );
+    for (tie, wanted) in [
+        (
+            "hold_i=4",
+            "an input hold_i that is tied to 4 wanted, the Verilog has input hold_i of 2 bits",
+        ),
+        ("wr_en_i=1", "it is one of the component's own ports"),
+        ("test_i=1", "the Verilog has no such port"),
+        ("hold_i", "wanted NAME=VALUE, as scan_i=0"),
+    ] {
+        let refused = said(&["--tie", tie]);
+        assert_eq!(refused.code, Some(2), "{tie}");
+        assert_eq!(refused.err.lines().count(), 1, "{}", refused.err);
+        assert!(refused.err.contains(wanted), "{tie}: {}", refused.err);
+    }
+}
+
+#[test]
+fn verilog_without_a_manifest_is_compared_with_the_shape_that_is_named() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let folder = edited_fifo(&[("module fifo_w32_d8_shift", "module my_fifo")]);
+    for extra in ["manifest.json", "files.f"] {
+        fs::remove_file(folder.path().join("rtl").join(extra)).expect("it was there");
+    }
+    let said = |args: &str| {
+        let cosim = words("cosim --rtl rtl --cycles 2000");
+        flitworks(folder.path(), &[&cosim[..], &words(args)].concat())
+    };
+    let equal = said("--component fifo --top my_fifo");
+    assert_eq!(
+        (equal.code, equal.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        equal.out
+    );
+    assert!(
+        equal.out.starts_with("my_fifo: 2000 cycles"),
+        "{}",
+        equal.out
+    );
+    let shallow = said("--component fifo --set depth=5 --top my_fifo");
+    assert_eq!((shallow.code, shallow.err.as_str()), (Some(1), ""));
+    assert!(
+        shallow.out.contains("mismatch in cycle "),
+        "{}",
+        shallow.out
+    );
+    for (args, wanted) in [
+        (
+            "--component fifo",
+            "rtl: no file has a module fifo_w32_d8_shift; name the top with --top",
+        ),
+        ("", "or --component for its shape"),
+    ] {
+        let refused = said(args);
+        assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+        assert_eq!(refused.err.lines().count(), 1, "{}", refused.err);
+        assert!(refused.err.contains(wanted), "{}", refused.err);
+    }
+}
+
+#[test]
+fn a_net_that_became_a_latch_is_named_and_fails() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let folder = edited_fifo(&[(
+        "endmodule",
+        "    reg stale;\n    always @*\n        if (wr_en_i)\n            stale = rd_en_i;\nendmodule",
+    )]);
+    let said = flitworks(folder.path(), &words("cosim --rtl rtl --cycles 2000"));
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(1), ""),
+        "{}",
+        said.out
+    );
+    let latch = said.out.lines().next().unwrap_or_default();
+    assert!(latch.starts_with("rtl/fifo_w32_d8_shift.v:"), "{latch}");
+    assert!(
+        latch.contains("stale became a latch: some branch"),
+        "{latch}"
+    );
+    assert!(
+        said.out.contains("equals the golden model on every output"),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
+fn what_the_lint_warns_of_is_told_by_file_and_line() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let folder = edited_fifo(&[("endmodule", "    wire [2:0] wide = wr_en_i;\nendmodule")]);
+    let said = flitworks(folder.path(), &words("cosim --rtl rtl --cycles 2000"));
+    assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
+    assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+    let warned = said.err.starts_with("flitworks: rtl/fifo_w32_d8_shift.v:");
+    assert!(warned && said.err.ends_with(" (WIDTH)\n"), "{}", said.err);
+}
+
 #[test]
 fn assertions_hold_in_lockstep_and_name_what_is_broken() {
     if !(require("verilator") & require("g++")) {

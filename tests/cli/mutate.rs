@@ -145,6 +145,75 @@ fn bad_requests_are_refused() {
 }
 
 #[test]
+fn what_means_nothing_to_the_judge_is_refused() {
+    let fifo = ["mutate", "--component", "fifo"];
+    refused(
+        &[],
+        &[&fifo[..], &["--at-least", "90"]].concat(),
+        "--at-least needs --judge bench",
+    );
+    refused(
+        &[],
+        &[&fifo[..], &["--judge", "bench", "--proofs", "all"]].concat(),
+        "--proofs means nothing to --judge bench: drop it",
+    );
+    refused(
+        &[],
+        &[&fifo[..], &["--judge", "bench", "--at-least", "101%"]].concat(),
+        "wanted a share from 0 to 100 %",
+    );
+}
+
+#[test]
+fn a_bench_is_judged_by_what_it_notices() {
+    if !tools() {
+        return;
+    }
+    let args =
+        words("mutate --component fifo --set depth=3 --judge bench --count 20 --cycles 5000");
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let last = said.out.lines().last().expect("a summary");
+    assert!(
+        last.contains(" seen by the lockstep, the bench notices "),
+        "{last}"
+    );
+    let rows = |what: &str| said.out.lines().filter(|l| l.contains(what)).count();
+    assert!(rows("  noticed  ") > 10, "{}", said.out);
+    let json = flitworks(scratch().path(), &[&args[..], &["--json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    let run = &json["runs"][0];
+    assert_eq!(
+        (&json["judge"], &run["result"]),
+        (&"bench".into(), &"noticed".into())
+    );
+    assert_eq!(run["noticed"], rows("  noticed  "));
+}
+
+/// Weights are written seldom: 500 cycles do not try each bit of each.
+#[test]
+fn a_bench_that_misses_too_much_exits_with_1() {
+    if !tools() {
+        return;
+    }
+    let args = words("mutate --component anton2-output --judge bench --count 40 --cycles 50000");
+    let args = [&args[..], &["--at-least", "100%"]].concat();
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(1), ""),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains("  MISSED  "), "{}", said.out);
+}
+
+#[test]
 fn too_few_cycles_are_refused() {
     if !tools() {
         return;

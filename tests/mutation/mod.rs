@@ -5,7 +5,8 @@ use crate::shapes;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::formal::{Engine, Limits, Prover, Tools, Verilog};
 use flitworks::testbench::mutation::{
-    self, Campaign, Change, Difference, Fate, MutationError, Plan, Proofs,
+    self, BenchCampaign, BenchPlan, BenchTrial, Campaign, Change, Difference, Fate, MutationError,
+    Notice, Plan, Proofs,
 };
 use flitworks::testbench::package::{Options, verilog};
 use flitworks::testbench::registry::Design;
@@ -258,4 +259,68 @@ fn the_result_depends_on_the_seed_and_not_on_the_threads() {
     let one = with(1, 5);
     assert_eq!(one, with(7, 5));
     assert_ne!(one, with(7, 6));
+}
+
+const BENCH: BenchPlan = BenchPlan {
+    count: 40,
+    only: Vec::new(),
+    seed: 11,
+    stimuli: 1,
+    cycles: 20_000,
+    simulated: 0,
+    threads: 2,
+};
+
+#[track_caller]
+fn judged(design: &Design, plan: &BenchPlan) -> BenchCampaign {
+    let campaign = mutation::judge_bench(design, &emitted(design), plan, &|_| {});
+    campaign.unwrap_or_else(|error| panic!("{}: {error}", design.top))
+}
+
+/// Routers whose benches are asked, with a seed of faults for each: not one that the stimulus was made with.
+const ROUTERS: [(&str, u64); 2] = [
+    ("dims = [4, 4]\nalgorithm = 'dynbal'", 11),
+    ("dims = [4, 4]\ntopology = 'mesh'", 12),
+];
+
+/// The bench of a router notices 98 of 100 faults; of a few faults it may miss one.
+#[test]
+fn the_bench_of_a_router_notices_what_the_lockstep_sees() {
+    if !tools() {
+        return;
+    }
+    let full = shapes::full();
+    for (settings, seed) in ROUTERS.into_iter().take(if full { 2 } else { 1 }) {
+        let plan = BenchPlan {
+            seed,
+            count: if full { 500 } else { 60 },
+            cycles: if full { 100_000 } else { 20_000 },
+            ..BENCH
+        };
+        let campaign = judged(&shapes::design("router", settings), &plan);
+        let (noticed, missed) = (campaign.noticed(), campaign.missed());
+        assert!(noticed + missed > plan.count / 2, "{settings}: {noticed}");
+        let allowed = ((noticed + missed) / 50).max(1);
+        let which = |t: &&BenchTrial| matches!(t.notice, Notice::Missed(_));
+        let which: Vec<_> = campaign.trials.iter().filter(which).collect();
+        assert!(missed <= allowed, "{settings}: {which:#?}");
+    }
+}
+
+#[test]
+fn a_simulator_says_the_same_of_the_bench() {
+    if !(tools() & require("iverilog")) {
+        return;
+    }
+    let design = shapes::design("round-robin-arbiter", "inputs = 8\nstyle = 'hierarchical'");
+    let plan = BenchPlan {
+        simulated: 6,
+        ..BENCH
+    };
+    let campaign = judged(&design, &plan);
+    let tried = |t: &&BenchTrial| t.simulated.is_some();
+    assert_eq!(campaign.trials.iter().filter(tried).count(), 6);
+    for trial in &campaign.trials {
+        assert!(!trial.is_disputed(), "{trial:?}");
+    }
 }

@@ -206,7 +206,8 @@ fn a_bench_is_as_long_as_its_flags_need() {
     let cycles = |design: &flitworks::testbench::registry::Design| {
         let mut model = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
         let mut stimulus = design.stimulus(1);
-        enough_cycles(&design.ports, &mut model, stimulus.as_mut()).expect("a model runs")
+        let least = design.least_bench;
+        enough_cycles(&design.ports, &mut model, stimulus.as_mut(), least).expect("a model runs")
     };
     for entry in components() {
         let is_seldom_full = entry.trials().is_seldom_full;
@@ -234,7 +235,7 @@ fn the_bench_of_a_deep_fifo_sees_it_full_then_empty() {
     let layout = Layout::new(&fifo.ports);
     let model = || GoldenDevice::new(fifo.golden(), &layout);
     let mut stimulus = fifo.stimulus(1);
-    let cycles = enough_cycles(&fifo.ports, &mut model(), stimulus.as_mut());
+    let cycles = enough_cycles(&fifo.ports, &mut model(), stimulus.as_mut(), 500);
     let cycles = cycles.expect("a model runs");
     let output = |name: &str| {
         let of_name = layout.outputs.iter().find(|(port, _)| port.name == name);

@@ -4,6 +4,7 @@ use crate::shapes::design;
 use flitworks::params::Layout;
 use flitworks::testbench::stimulus::{RandomStimulus, Stimulus};
 use flitworks::testbench::{Device, GoldenDevice};
+use std::collections::BTreeSet;
 
 #[test]
 fn every_seed_fills_wraps_and_drains_a_deep_fifo_within_20_000_cycles() {
@@ -37,5 +38,50 @@ fn every_seed_fills_wraps_and_drains_a_deep_fifo_within_20_000_cycles() {
         }
         assert!(drained, "seed {seed}: not filled and drained");
         assert!(most > DEPTH, "seed {seed}: {most} words between two resets");
+    }
+}
+
+/// What a router does depends on where it stands and on what meets in it: its bench tries most places, and fills and drains
+/// every lane.
+#[test]
+fn the_bench_of_a_router_tours_the_network_and_fills_every_lane() {
+    for settings in [
+        "dims = [4, 4]\nalgorithm = 'dynbal'",
+        "dims = [4, 4]\ntopology = 'mesh'",
+    ] {
+        let router = design("router", settings);
+        let layout = Layout::new(&router.ports);
+        let (_, here) = layout
+            .inputs
+            .iter()
+            .find(|(port, _)| port.name == "here_i")
+            .expect("a router is somewhere");
+        let room: Vec<(usize, u64)> = layout
+            .outputs
+            .iter()
+            .filter(|(port, _)| port.name.ends_with("not_full_o"))
+            .map(|(port, first)| (*first, (1 << port.width) - 1))
+            .collect();
+        assert!(room.len() >= 5, "{settings}");
+        let mut stimulus = router.stimulus(1);
+        let mut model = GoldenDevice::new(router.golden(), &layout);
+        let mut inputs = vec![0; layout.input_words];
+        let mut outputs = vec![0; layout.output_words];
+        let mut places = BTreeSet::new();
+        let mut filled = vec![0; room.len()];
+        for cycle in 0..router.least_bench {
+            stimulus.drive(&mut inputs);
+            model.step(&inputs, &mut outputs).expect("a model runs");
+            places.insert(inputs[*here]);
+            // Nothing is taken in reset.
+            if cycle > 3 && inputs[0] == 0 {
+                for (filled, (first, lanes)) in filled.iter_mut().zip(&room) {
+                    *filled |= !outputs[*first] & lanes;
+                }
+            }
+        }
+        assert!(places.len() >= 12, "{settings}: {places:?}");
+        let lanes: Vec<u64> = room.iter().map(|(_, lanes)| *lanes).collect();
+        assert_eq!(filled, lanes, "{settings}");
     }
 }

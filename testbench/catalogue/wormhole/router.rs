@@ -144,6 +144,10 @@ impl Catalogued for RouterParams {
         Box::new(RouterTraffic::new(self, seed).expect("a checked shape has traffic"))
     }
 
+    fn least_bench() -> u64 {
+        4_000
+    }
+
     fn extent(&self) -> Option<Extent> {
         Some(Extent::Router)
     }

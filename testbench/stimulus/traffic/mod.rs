@@ -8,6 +8,7 @@ mod anton2;
 mod line;
 mod link;
 mod mischief;
+mod mood;
 mod network;
 mod received;
 mod router;
@@ -25,6 +26,12 @@ use crate::params::{Layout, Port, Reset, words};
 
 /// Cycles between resets are 2^8 to 2^12.
 const RESET_SCALES: [u64; 2] = [8, 12];
+
+/// Where a reset takes a router elsewhere, a run begins with a tour: resets after 2^4 to 2^7 cycles.
+const TOUR_SCALES: [u64; 2] = [4, 7];
+
+/// Cycles of a tour: three dozen places.
+const TOUR: u64 = 1 << 11;
 
 /// Where there is a link: 2^8 to 2^15, time for a timeout, and for more than one.
 const LINK_RESET_SCALES: [u64; 2] = [8, 15];
@@ -121,6 +128,8 @@ struct Beside {
     next_reset: u64,
     /// Cycles between resets are 2 to these powers.
     reset_scales: [u64; 2],
+    /// Cycles in which they are few.
+    tour: u64,
     inputs: Vec<u64>,
     outputs: Vec<u64>,
 }
@@ -134,6 +143,7 @@ impl Beside {
             cycle: 0,
             next_reset: 0,
             reset_scales: RESET_SCALES,
+            tour: 0,
             inputs: vec![0; layout.input_words],
             outputs: vec![0; layout.output_words],
             layout,
@@ -147,7 +157,10 @@ impl Beside {
             false => self.cycle == self.next_reset,
         };
         if asserted || self.next_reset < self.cycle {
-            let [least, most] = self.reset_scales;
+            let [least, most] = match self.cycle < self.tour {
+                true => TOUR_SCALES,
+                false => self.reset_scales,
+            };
             let scale = least + random.below(most - least);
             self.next_reset = (self.cycle + (1 << scale) + random.below(1 << scale)).max(POWER_ON);
         }
@@ -184,6 +197,11 @@ impl Beside {
             reset_scales,
             ..self
         }
+    }
+
+    /// The same with a tour at the beginning.
+    fn touring(self) -> Self {
+        Beside { tour: TOUR, ..self }
     }
 
     fn input(&mut self, place: Place) -> &mut [u64] {

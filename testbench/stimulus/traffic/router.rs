@@ -1,6 +1,7 @@
 //! What the neighbours of one router do.
 
 use super::mischief::{Mischief, Trick};
+use super::mood::Mood;
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
 use crate::params::topology::grid::{Sign, Wrap};
@@ -23,6 +24,7 @@ pub struct RouterTraffic {
     spot: Spot,
     sources: Vec<Source>,
     sinks: Vec<Sink>,
+    mood: Mood,
 }
 
 /// Where the router stands.
@@ -88,7 +90,7 @@ impl RouterTraffic {
     /// If the golden router cannot be made.
     pub fn new(params: &RouterParams, seed: u64) -> Result<Self, ParamError> {
         let golden = model::wormhole::Router::new(params)?;
-        let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
+        let beside = Beside::new(Box::new(golden), &params.ports(), params.reset()).touring();
         let routing = params.routing();
         let mut sources = Vec::new();
         let mut sinks = Vec::new();
@@ -163,6 +165,7 @@ impl RouterTraffic {
             beside,
             sources,
             sinks,
+            mood: Mood::new(),
         };
         traffic.settle();
         Ok(traffic)
@@ -170,6 +173,7 @@ impl RouterTraffic {
 
     /// What a reset changes: the place of the router, and all that was under way.
     fn settle(&mut self) {
+        self.mood.settle();
         self.spot = self.another_spot();
         self.tie_off();
         for source in &mut self.sources {
@@ -285,7 +289,15 @@ impl RouterTraffic {
                     (Wrap::Mesh, Sign::Plus) => radix - 1 - here,
                     (Wrap::Mesh, Sign::Minus) => here,
                 };
-                let steps = self.random.below(most as u64 + 1) as usize;
+                let hot = self.mood.coordinate(dimension, &mut self.random);
+                let hot = hot.map(|hot| match sign {
+                    Sign::Plus => (hot + radix - here) % radix,
+                    Sign::Minus => (here + radix - hot) % radix,
+                });
+                let steps = match hot {
+                    Some(steps) if steps <= most => steps,
+                    _ => self.random.below(most as u64 + 1) as usize,
+                };
                 dest[dimension] = match sign {
                     Sign::Plus => (here + steps) % radix,
                     Sign::Minus => (here + radix - steps) % radix,
@@ -304,8 +316,15 @@ impl RouterTraffic {
         };
         let coordinates = dest.iter_mut().zip(grid.radices()).enumerate();
         for (dimension, (coordinate, &radix)) in coordinates.skip(first) {
-            if Some(dimension) != travelled && self.random.below(4) > 0 {
-                *coordinate = self.random.below(radix as u64) as usize;
+            if Some(dimension) == travelled {
+                continue;
+            }
+            match self.mood.coordinate(dimension, &mut self.random) {
+                Some(hot) => *coordinate = hot,
+                None if self.random.below(4) > 0 => {
+                    *coordinate = self.random.below(radix as u64) as usize;
+                }
+                None => {}
             }
         }
         let (terminals, low) = (self.params.routing().terminals(), grid.coordinates_width());
@@ -360,7 +379,8 @@ impl RouterTraffic {
         for lane in &mut source.lanes {
             lane.doubt = lane.doubt.saturating_sub(1);
         }
-        if !source.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]) {
+        let sends = self.mood.sends(number);
+        if !sends.unwrap_or_else(|| source.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8])) {
             return;
         }
         let trick = source
@@ -382,7 +402,7 @@ impl RouterTraffic {
         let (entry, left) = (source.lanes[lane].entry, source.lanes[lane].left);
         let head = (left == 0).then(|| self.destination(entry));
         let left = match left {
-            0 => self.packets.length(&mut self.random),
+            0 => self.mood.length(&self.packets, &mut self.random),
             left => left,
         };
         let (head, left) = match trick {
@@ -417,7 +437,8 @@ impl RouterTraffic {
     /// The edge at one receiver.
     fn receive(&mut self, number: usize) {
         let sink = &mut self.sinks[number];
-        let drains = sink.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]);
+        let drains = self.mood.takes(number);
+        let drains = drains.unwrap_or_else(|| sink.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]));
         let shown = self.beside.output(sink.valid);
         for (lane, far) in sink.lanes.iter_mut().enumerate() {
             let state = far.state();
@@ -462,6 +483,12 @@ impl Stimulus for RouterTraffic {
         if asserted {
             self.settle();
         } else {
+            let grid = match &self.spot {
+                Spot::Grid { .. } => Some(self.params.routing().grid()),
+                Spot::Graph(_) => None,
+            };
+            let radices = grid.map_or(&[][..], |grid| grid.radices());
+            self.mood.next(radices, &mut self.random);
             for number in 0..self.sources.len() {
                 self.send(number);
             }
