@@ -29,9 +29,23 @@
     wire [{{ phits * phit - bits - 1 }}:0] frame = raw[{{ phits * phit - 1 }}:{{ bits }}];
     wire has_word = frame[{{ has_word }}];
     wire [{{ s - 1 }}:0] number = frame[{{ w }} +: {{ s }}];
+{%- if epoch == 0 %}
     wire [{{ bits - 1 }}:0] check = ~divided(frame[{{ body - 1 }}:0], ~{{ bits }}'d0);
     wire holds_checked = !goes || raw[{{ bits - 1 }}:0] == check && !(|(frame >> {{ body }}));
     wire holds_empty_of_zeros = !goes || has_word || frame[{{ w - 1 }}:0] == {{ w }}'d0;
+{%- else %}
+    // The epoch is tied off: in all cycles the same.
+    (* anyconst *) wire [{{ epoch - 1 }}:0] epoch_any;
+    reg steady_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) steady_q <= 1'b1;
+        else steady_q <= steady_q && epoch_i == epoch_any;
+    wire [{{ bits - 1 }}:0] first = ~({ {{ bits }}{has_word} } & { {{ bits - epoch }}'d0, epoch_any });
+    wire [{{ bits - 1 }}:0] check = ~divided(frame[{{ body - 1 }}:0], first);
+    wire holds_checked = !goes || !steady_q || raw[{{ bits - 1 }}:0] == check && !(|(frame >> {{ body }}));
+    wire holds_tells_epoch = !goes || !steady_q || has_word
+        || frame[{{ epoch - 1 }}:0] == epoch_any{% if w > 2 * epoch + 2 %} && frame[{{ w - 1 }}:{{ 2 * epoch + 2 }}] == {{ w - 2 * epoch - 2 }}'d0{% endif %};
+{%- endif %}
 {%- endif %}
 
     // Words that are not acknowledged, from that numbered base on.
@@ -46,11 +60,33 @@
         if ({{ clock.reset() }}) begin
             base_q <= {{ s }}'d0;
             held_q <= {{ s + 1 }}'d0;
+{%- if epoch > 0 %}
+        end else if (restart_i) begin
+            base_q <= {{ s }}'d0;
+            held_q <= {{ s + 1 }}'d0;
+{%- endif %}
         end else begin
             base_q <= base_q + freed;
             held_q <= held_q + takes - freed;
         end
     wire holds_window_kept = held_q <= {{ s + 1 }}'d{{ n }} && (!word_ready_o || held_q < {{ s + 1 }}'d{{ n }});
+
+{%- if epoch > 0 %}
+
+    // Words that were dropped when the other end was reset.
+    reg lost_q;
+    reg [{{ s }}:0] dropped_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            lost_q <= 1'b0;
+            dropped_q <= {{ s + 1 }}'d0;
+        end else begin
+            lost_q <= restart_i;
+            if (restart_i) dropped_q <= held_q + takes;
+        end
+    wire holds_lost_counted = lost_o == lost_q && (!lost_o || lost_count_o == dropped_q);
+    wire holds_none_before_start = !word_ready_o || started_i && !lost_o;
+{%- endif %}
 
     // Why it goes back{% if patient %}, and after how many cycles in which nothing came of it{% endif %}.
     wire holds_reason = !replay_o || (timeout_o || ack_valid_i && retry_i) && held_q != {{ s + 1 }}'d0;
@@ -58,7 +94,7 @@
     reg [{{ t_bits - 1 }}:0] quiet_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) quiet_q <= {{ t_bits }}'d0;
-        else if (freed != {{ s }}'d0 || replay_o || held_q == {{ s + 1 }}'d0) quiet_q <= {{ t_bits }}'d0;
+        else if ({% if epoch > 0 %}restart_i || {% endif %}freed != {{ s }}'d0 || replay_o || held_q == {{ s + 1 }}'d0) quiet_q <= {{ t_bits }}'d0;
         else if (quiet_q != {{ t_bits }}'d{{ timeout }}) quiet_q <= quiet_q + {{ t_bits }}'d1;
     wire holds_patient = !timeout_o || replay_o && quiet_q >= {{ t_bits }}'d{{ timeout - 1 }};
 {%- endif %}
@@ -71,12 +107,22 @@
     reg owe_retry_q;
     reg went_back_q;
     assign sent = sent_q;
+{%- if epoch == 0 %}
     wire sends_word = sent_q != held_q;
     wire makes = sends_word || owe_ack_q || owe_retry_q;
+{%- else %}
+    reg owe_epoch_q;
+    wire tells = !started_i || owe_epoch_q;
+    wire sends_word = sent_q != held_q && !tells;
+    wire makes = sends_word || tells || owe_ack_q || owe_retry_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) owe_epoch_q <= 1'b0;
+        else owe_epoch_q <= owe_epoch_i || owe_epoch_q && !(makes && !sends_word);
+{%- endif %}
     wire [{{ s }}:0] after = sent_q + sends_word;
     wire goes_back = timeout_o || ack_valid_i && retry_i;
     wire [{{ s }}:0] unsent = held_q - sent_q;
-    wire [{{ s }}:0] sent_next = goes_back || freed > after ? {{ s + 1 }}'d0 : after - freed;
+    wire [{{ s }}:0] sent_next = {% if epoch > 0 %}restart_i || {% endif %}goes_back || freed > after ? {{ s + 1 }}'d0 : after - freed;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             sent_q <= {{ s + 1 }}'d0;
@@ -123,6 +169,18 @@
     end
     wire holds_work_conserving = phit_valid_o == makes2_q;
     wire holds_in_turn = !phit_valid_o || {has_word, number} == {made2_q[{{ 2 * s }}], made2_q[{{ s - 1 }}:0]};
+{%- if epoch > 0 %}
+
+    // What was told, and so is in the word's place of a frame without a word.
+    wire [{{ 2 * epoch + 1 }}:0] told = {started_i, heard_i, seen_i, epoch_i};
+    reg [{{ 2 * epoch + 1 }}:0] told1_q;
+    reg [{{ 2 * epoch + 1 }}:0] told2_q;
+    always @(posedge clk_i) begin
+        told1_q <= told;
+        told2_q <= told1_q;
+    end
+    wire holds_tells = !phit_valid_o || has_word || frame[{{ 2 * epoch + 1 }}:0] == told2_q;
+{%- endif %}
     wire holds_answers = !phit_valid_o
         || {frame[{{ has_word + 1 }}], frame[{{ w + s }} +: {{ s }}]} == {made2_q[{{ 2 * s + 1 }}], made2_q[{{ s }} +: {{ s }}]};
     wire holds_word_of_number = !phit_valid_o || !has_word || number != watched || frame[{{ w - 1 }}:0] == word2_q;
