@@ -242,30 +242,49 @@ mod tests {
     use crate::model::Random;
     use crate::params::link::Polynomial;
 
-    /// Frames of 24 bits of a check over 216, and of 8 over 11.
-    fn shapes() -> [link::Frame; 2] {
+    /// Frames of 24 bits of a check over 216, and of 8 over 11, and of the first with epochs.
+    fn shapes() -> [link::Frame; 3] {
         let shape = |word, bits, terms| {
             let polynomial = Polynomial::new("link-sender", bits, terms).expect("a polynomial");
             link::Frame::new("link-sender", word, 2, polynomial, 8).expect("a legal frame")
         };
-        [shape(210, 24, 0x32_8b63), shape(5, 8, 0x07)]
+        let wide = shape(210, 24, 0x32_8b63);
+        let with_epochs = wide.with_epochs("link-sender", 8);
+        [wide, shape(5, 8, 0x07), with_epochs.expect("a legal frame")]
     }
 
     /// What is seen of a frame of random contents with these bits of it flipped.
     fn seen(shape: link::Frame, random: &mut Random, flips: impl Fn(usize) -> bool) -> Arrival<()> {
-        let bits = FrameBits::new(shape);
+        let epoch = match shape.epoch_bits() {
+            Some(bits) => random.below(1 << bits) as u16,
+            None => 0,
+        };
+        seen_from(shape, [epoch; 2], random, flips)
+    }
+
+    /// The same if it is sent in one epoch and looked at in another one.
+    fn seen_from(
+        shape: link::Frame,
+        [sent_in, seen_in]: [u16; 2],
+        random: &mut Random,
+        flips: impl Fn(usize) -> bool,
+    ) -> Arrival<()> {
+        let mut bits = FrameBits::new(shape);
+        bits.epoch = seen_in.into();
         let word: Vec<u64> = (0..words(shape.word_width()))
             .map(|_| random.bits())
             .collect();
         let mut kept = vec![0; word.len()];
         copy_field(&word, 0, &mut kept, 0, shape.word_width());
+        let is_alone = shape.epoch_bits().is_some() && sent_in == seen_in && random.below(2) == 0;
         let frame = Frame {
-            word: Some(()),
+            word: (!is_alone).then_some(()),
             sequence: 1,
             ack: 2,
             retry: false,
         };
         let mut sent = Outgoing::new(shape);
+        sent.set_epoch(sent_in);
         sent.load(&frame, &kept);
         for at in (0..shape.bits()).filter(|at| flips(*at)) {
             let bit = field(&sent.frame, at, 1);
@@ -310,6 +329,20 @@ mod tests {
                 let flips = |at: usize| at >= low && at - low < 64 && terms >> (at - low) & 1 == 1;
                 let arrival = seen(shape, &mut random, flips);
                 assert!(matches!(arrival, Arrival::Whole(_)), "{low}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_of_another_epoch_is_always_seen() {
+        let [_, _, shape] = shapes();
+        let mut random = Random::new(3);
+        for [sent, other] in [[0, 1], [7, 135], [255, 0]] {
+            for added in 0..256 {
+                let epochs = [sent, other ^ added];
+                let arrival = seen_from(shape, epochs, &mut random, |_| false);
+                let is_same = epochs[0] == epochs[1];
+                assert_eq!(matches!(arrival, Arrival::Whole(_)), is_same, "{epochs:?}");
             }
         }
     }

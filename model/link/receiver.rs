@@ -103,6 +103,7 @@ impl Receiver {
 /// - Latency: the word of a frame is here in the cycle after its last phit. `owe_retry_o` depends on the phit of the
 ///   same cycle, all else comes from state.
 /// - Source: `\[Anton2\] §2.2`; `\[YARC\] §4.3`.
+/// - ASSUMED: of epochs, as in [`LinkReceiverParams`] and in the frame of `params::link`.
 #[derive(Clone, Debug)]
 pub struct LinkReceiver {
     frame: FrameShape,

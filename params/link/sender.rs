@@ -148,7 +148,7 @@ impl LinkSenderParams {
         self.window
     }
 
-    /// Bits of a number of words that are dropped: those of the window and one that is taken in with them.
+    /// Bits of a number of words that are dropped: at most a window.
     pub fn lost_width(&self) -> usize {
         index_width(self.window + 1)
     }

@@ -190,6 +190,14 @@ impl Catalogued for LinkReceiverParams {
                             &["no_wrong_epoch", "nothing_believed"],
                         ),
                         pin("epoch_i", "1'b0", &["learns", "notices"]),
+                        pin("ack_o", "inner_ack_o ^ inner_retry_o", &["says"]),
+                        pin("word_valid_o", "inner_owe_ack_o", &["word_in_turn"]),
+                        pin("owe_ack_o", "inner_word_valid_o", &["owes"]),
+                        pin(
+                            "expected_o",
+                            "inner_expected_o + inner_word_valid_o",
+                            &["counts"],
+                        ),
                         pin(
                             "ack_valid_o",
                             "inner_ack_valid_o || inner_restart_o",

@@ -253,9 +253,7 @@ impl Catalogued for LinkSenderParams {
             timeout: self.timeout(),
             t_bits: index_width(self.timeout() + 1),
             exact: small && frame.phits() == 1 && rate.num() == rate.den(),
-            end_to_end: small
-                && frame.word_width() * self.window() <= FOLLOWED
-                && frame.epoch_bits().is_none(),
+            end_to_end: small && frame.word_width() * self.window() <= FOLLOWED,
             epoch: frame.epoch_bits().unwrap_or(0),
             clock: Clocking {
                 reset: self.reset(),
@@ -269,7 +267,7 @@ impl Catalogued for LinkSenderParams {
             if body.epoch > 0 {
                 let statement =
                     "a frame without a word carries what was told in the cycle in which it is made";
-                let tells = Property::new("tells", statement);
+                let tells = Property::new("tells_all", statement);
                 sender.properties.push(tells.after(frame_goes));
             }
             sender.shown.extend([
@@ -281,16 +279,24 @@ impl Catalogued for LinkSenderParams {
             ]);
         }
         if body.end_to_end {
+            let once = match frame.epoch_bits() {
+                None => {
+                    "no word arrives twice, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late"
+                }
+                Some(_) => {
+                    "no word arrives twice, nor one from before a restart after it, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late"
+                }
+            };
             sender.properties.extend([
-                Property::new(
-                    "once",
-                    "no word arrives twice, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late",
-                )
-                .given(&["window_kept"])
-                .after(2 * frame_goes),
-                Property::new("in_order", "and what arrives is the oldest word taken in that has not")
-                    .given(&["window_kept", "once"])
+                Property::new("once", once)
+                    .given(&["window_kept"])
                     .after(2 * frame_goes),
+                Property::new(
+                    "in_order",
+                    "and what arrives is the oldest word taken in that has not",
+                )
+                .given(&["window_kept", "once"])
+                .after(2 * frame_goes),
             ]);
             sender.shown.push(number("under_way", self));
         }
@@ -367,22 +373,31 @@ impl Catalogued for LinkSenderParams {
                     // One phit: the check, a word, two numbers, whether there is a word, whether a retry.
                     "epoch_bits = 1\ncrc_bits = 4\npolynomial = 3\nword_width = 4\nsequence_bits = 1\nphit_width = 12\nrate = '1/1'\ntimeout = 6",
                     vec![
-                        pin("word_ready_o", "1'b1", &["none_before_start"]),
-                        pin("restart_i", "1'b0", &["lost_counted"]),
                         pin(
-                            "lost_count_o",
-                            "inner_lost_count_o & !inner_word_ready_o & word_valid_i",
-                            &["lost_counted"],
+                            "word_ready_o",
+                            "1'b1",
+                            &["none_before_start", "window_kept", "numbers_in_order"],
                         ),
+                        pin("restart_i", "1'b0", &["lost_counted"]),
+                        pin("lost_count_o", "1'b0", &["lost_counted"]),
+                        // A restart without words to drop is not shown.
                         pin(
                             "lost_o",
-                            "inner_lost_o && inner_lost_count_o != 0",
+                            "inner_lost_o && inner_lost_count_o",
                             &["lost_counted"],
                         ),
-                        pin("epoch_i", "1'b0", &["checked", "tells_epoch", "tells"]),
-                        pin("heard_i", "1'b1", &["tells"]),
-                        pin("owe_epoch_i", "1'b0", &["in_turn", "work_conserving"]),
+                        pin("epoch_i", "1'b0", &["checked", "tells_epoch", "tells_all"]),
+                        pin("heard_i", "1'b1", &["tells_all"]),
+                        pin("owe_epoch_i", "1'b0", &["work_conserving"]),
                         pin("started_i", "1'b1", &["none_before_start"]),
+                        pin("phit_first_o", "!inner_replay_o", &["whole"]),
+                        pin("replay_o", "inner_replay_o || ack_valid_i", &["reason"]),
+                        pin("timeout_o", "inner_replay_o", &["patient"]),
+                        pin("retry_i", "1'b0", &["in_turn"]),
+                        pin("expected_i", "1'b0", &["answers"]),
+                        // A frame with epochs passes for one with a word.
+                        pin("phit_o", "inner_phit_o | 12'h400", &["once", "in_turn"]),
+                        pin("word_i", "4'd0", &["word_of_number", "in_order"]),
                     ],
                 ),
             ],

@@ -179,7 +179,7 @@
         told1_q <= told;
         told2_q <= told1_q;
     end
-    wire holds_tells = !phit_valid_o || has_word || frame[{{ 2 * epoch + 1 }}:0] == told2_q;
+    wire holds_tells_all = !phit_valid_o || has_word || frame[{{ 2 * epoch + 1 }}:0] == told2_q;
 {%- endif %}
     wire holds_answers = !phit_valid_o
         || {frame[{{ has_word + 1 }}], frame[{{ w + s }} +: {{ s }}]} == {made2_q[{{ 2 * s + 1 }}], made2_q[{{ s }} +: {{ s }}]};
@@ -198,10 +198,32 @@
     reg honest_q;
     wire arrives = goes ? !loses_any : repeats_any && last_valid_q;
     wire [{{ w + s }}:0] arrived = goes ? {has_word, frame[{{ w + s - 1 }}:0]} : last_q;
-    wire far_takes = arrives && arrived[{{ w + s }}] && arrived[{{ w }} +: {{ s }}] == far_q;
     wire [{{ s - 1 }}:0] news = far_q - heard_q;
     wire [{{ s - 1 }}:0] said = ack_i - heard_q;
+{%- if epoch == 0 %}
+    wire far_takes = arrives && arrived[{{ w + s }}] && arrived[{{ w }} +: {{ s }}] == far_q;
     wire honest = !ack_valid_i || said <= news;
+{%- else %}
+
+    // It is reset when this end notices, while frames from before are on the line. Its epoch is another then, and it
+    // starts with a frame that has that epoch. It is not reset again before it has started: of one bit, an epoch from
+    // before comes again.
+    (* anyseq *) wire [{{ epoch - 1 }}:0] drawn_any;
+    reg [{{ epoch - 1 }}:0] far_epoch_q;
+    reg far_started_q;
+    wire far_knows = arrives && !arrived[{{ w + s }}] && arrived[{{ 2 * epoch }}] && arrived[{{ epoch }} +: {{ epoch }}] == far_epoch_q;
+    wire far_takes = arrives && arrived[{{ w + s }}] && far_started_q && arrived[{{ w }} +: {{ s }}] == far_q;
+    wire honest = (!ack_valid_i || !restart_i && said <= news) && (!heard_i || seen_i == far_epoch_q)
+        && (!restart_i || far_started_q && drawn_any != far_epoch_q);
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            far_epoch_q <= {{ epoch }}'d0;
+            far_started_q <= 1'b0;
+        end else if (restart_i) begin
+            far_epoch_q <= drawn_any;
+            far_started_q <= 1'b0;
+        end else if (far_knows) far_started_q <= 1'b1;
+{%- endif %}
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             last_valid_q <= 1'b0;
@@ -210,9 +232,15 @@
             honest_q <= 1'b1;
         end else begin
             last_valid_q <= last_valid_q || goes;
+            honest_q <= honest_q && honest;
+{%- if epoch == 0 %}
             far_q <= far_q + far_takes;
             if (ack_valid_i) heard_q <= ack_i;
-            honest_q <= honest_q && honest;
+{%- else %}
+            far_q <= restart_i ? {{ s }}'d0 : far_q + far_takes;
+            if (restart_i) heard_q <= {{ s }}'d0;
+            else if (ack_valid_i) heard_q <= ack_i;
+{%- endif %}
         end
     always @(posedge clk_i) if (goes) last_q <= {has_word, frame[{{ w + s - 1 }}:0]};
 
@@ -224,6 +252,9 @@
     wire [{{ w * n - 1 }}:0] rest = far_takes ? words_q >> {{ w }} : words_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) under_way_q <= {{ s + 1 }}'d0;
+{%- if epoch > 0 %}
+        else if (restart_i) under_way_q <= {{ s + 1 }}'d0;
+{%- endif %}
         else under_way_q <= left + takes;
     always @(posedge clk_i) begin
         words_q <= rest;

@@ -4,9 +4,6 @@ use super::super::{Beside, Place, get, put};
 use super::Half;
 use crate::model::Random;
 
-/// Cycles between two resets of the end that is not under test, on average.
-const APART: u64 = 600;
-
 /// The places of what a sender is told.
 #[derive(Clone, Copy)]
 pub(super) struct ToldPlaces {
@@ -61,6 +58,8 @@ pub(super) struct Starts {
     seen: u64,
     heard: bool,
     started: bool,
+    /// Cycles until the end that is not under test is reset.
+    left: u64,
 }
 
 impl Starts {
@@ -74,6 +73,7 @@ impl Starts {
             seen: 0,
             heard: false,
             started: false,
+            left: 0,
         }
     }
 
@@ -95,7 +95,12 @@ impl Starts {
         [sender, receiver]: [&mut Beside; 2],
         random: &mut Random,
     ) -> bool {
-        let apart = random.below(APART) == 0;
+        let apart = self.left == 0;
+        self.left = match apart {
+            // At once, or after many timeouts.
+            true => 1 << random.below(14),
+            false => self.left - 1,
+        };
         let mut restarts = false;
         match (apart, under_test) {
             (false, _) => self.hear(random),
