@@ -378,7 +378,7 @@ impl Catalogued for LinkSenderParams {
                             "1'b1",
                             &["none_before_start", "window_kept", "numbers_in_order"],
                         ),
-                        pin("restart_i", "1'b0", &["lost_counted"]),
+                        pin("restart_i", "1'b0", &["lost_counted", "once"]),
                         pin("lost_count_o", "1'b0", &["lost_counted"]),
                         // A restart without words to drop is not shown.
                         pin(
@@ -387,7 +387,8 @@ impl Catalogued for LinkSenderParams {
                             &["lost_counted"],
                         ),
                         pin("epoch_i", "1'b0", &["checked", "tells_epoch", "tells_all"]),
-                        pin("heard_i", "1'b1", &["tells_all"]),
+                        // What a reset leaves of the other end's epoch passes for an answer.
+                        pin("heard_i", "1'b1", &["tells_all", "once", "in_order"]),
                         pin("owe_epoch_i", "1'b0", &["work_conserving"]),
                         pin("started_i", "1'b1", &["none_before_start"]),
                         pin("phit_first_o", "!inner_replay_o", &["whole"]),
@@ -396,8 +397,11 @@ impl Catalogued for LinkSenderParams {
                         pin("retry_i", "1'b0", &["in_turn"]),
                         pin("expected_i", "1'b0", &["answers"]),
                         // A frame with epochs passes for one with a word.
-                        pin("phit_o", "inner_phit_o | 12'h400", &["once", "in_turn"]),
-                        pin("word_i", "4'd0", &["word_of_number", "in_order"]),
+                        pin(
+                            "phit_o",
+                            "inner_phit_o | 12'h400",
+                            &["in_turn", "word_of_number"],
+                        ),
                     ],
                 ),
             ],
@@ -409,7 +413,7 @@ impl Catalogued for LinkSenderParams {
                 ),
                 text("skips = acknowledged &", "skips = 1'b0 &"),
                 text("lost_d = restart_i", "lost_d = 1'b0"),
-                text("alone = loads & ~has_word", "alone = loads"),
+                text("owe_epoch_i | (owe_epoch_q & ~alone)", "owe_epoch_i"),
                 text("end_d = restart_i ?", "end_d = 1'b0 ?"),
                 text("pass = taken & (end_q == next_d)", "pass = taken"),
                 text("unsent < 6'd1", "unsent < 6'd2"),
