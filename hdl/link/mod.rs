@@ -8,3 +8,4 @@ pub mod line;
 pub mod packet_guard;
 pub mod receiver;
 pub mod sender;
+mod start_up;

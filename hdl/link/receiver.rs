@@ -1,7 +1,8 @@
 //! The receiving half of a link that loses nothing. Twin: `model/link/receiver.rs`.
 
 use super::frame::gather;
-use crate::hdl::rtl::{Builder, Library, Module, RtlError, Shape};
+use super::start_up::{Start, seeded};
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::link::LinkReceiverParams;
 use std::sync::Arc;
 
@@ -14,6 +15,15 @@ impl Shape for LinkReceiverParams {
             "phits are not reset: a frame is looked at only when it is whole",
         );
         let frame = self.frame();
+        let start = frame.epoch_bits().map(|bits| {
+            m.note(
+                "Start",
+                "started_o, heard_o, seen_o, restart_o and owe_epoch_o go to the sender of this \
+                 end; words are taken from started_o on; restart_o: the other end was reset, and \
+                 words of its new epoch come later",
+            );
+            Start::new(&mut m, bits)
+        });
         let gathered = gather(&mut m, frame);
         let part = |low: usize, width: usize| gathered.frame.slice(frame.body_low() + low, width);
 
@@ -21,21 +31,43 @@ impl Shape for LinkReceiverParams {
         let check = m.net("check", frame.body_low());
         let crc = lib.module(&frame.crc())?;
         let body = part(0, frame.body_width());
-        m.instance("u_crc", &crc, &[("data_i", &body), ("crc_o", &check)]);
+        let has_word = part(frame.has_word(), 1);
+        let divided = start.as_ref().map(|start| {
+            let seen = &start.seen.q;
+            seeded(&mut m, frame, &body, &has_word, seen)
+        });
+        let divided = divided.as_ref().unwrap_or(&body);
+        m.instance("u_crc", &crc, &[("data_i", divided), ("crc_o", &check)]);
         let right = check.equals(&gathered.frame.slice(0, check.width()));
+        let right = match &start {
+            None => right,
+            Some(start) => right & (start.started() | !&has_word),
+        };
         let right = m.wire("right", &right);
         let good = m.wire("good", &(&gathered.whole & &right));
+        let mut heeded = good.clone();
+        let mut restart = None;
+        if let Some(start) = &start {
+            let alone = m.wire("alone", &(&good & !&has_word));
+            let restarts = start.learn(&mut m, frame, &body, &alone);
+            heeded = heeded & start.started() & !&restarts;
+            restart = Some(restarts);
+        }
         let bits = frame.sequence_bits();
-        m.assign(&m.port("ack_valid_o"), &good);
+        m.assign(&m.port("ack_valid_o"), &heeded);
         m.assign(&m.port("ack_o"), &part(frame.ack_low(), bits));
         m.assign(&m.port("retry_o"), &part(frame.retry(), 1));
 
         m.comment("a word is taken if it is the one expected; every word is to be acknowledged");
         let expected = m.register("expected", bits, 0);
-        let has_word = m.wire("has_word", &(&good & part(frame.has_word(), 1)));
+        let has_word = m.wire("has_word", &(&good & has_word));
         let is_next = part(frame.sequence_low(), bits).equals(&expected.q);
         let takes = m.wire("takes", &(&has_word & is_next));
-        m.assign(&expected.d, &(&expected.q + takes.extend(bits)));
+        let following: Expr = &expected.q + takes.extend(bits);
+        match &restart {
+            None => m.assign(&expected.d, &following),
+            Some(restart) => m.assign_mux(&expected.d, restart, &lit(bits, 0), &following),
+        }
         m.assign(&m.port("word_valid_o"), &takes);
         m.assign(&m.port("word_o"), &part(0, frame.word_width()));
         m.assign(&m.port("expected_o"), &expected.q);

@@ -1,6 +1,7 @@
 //! The sending half of a link that loses nothing. Twin: `model/link/sender.rs`.
 
 use super::frame::send;
+use super::start_up::{Told, epochs, seeded};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::index_width;
 use crate::params::link::LinkSenderParams;
@@ -17,6 +18,15 @@ impl Shape for LinkSenderParams {
             "State",
             "words and phits are not reset: numbers, counts and flags tell when they mean something",
         );
+        let frame = self.frame();
+        if frame.epoch_bits().is_some() {
+            m.note(
+                "Start",
+                "started_i, heard_i, seen_i, restart_i and owe_epoch_i come from the receiver of \
+                 this end; no word is taken before started_i; lost_o: the other end was reset, \
+                 and lost_count_o words were dropped, before the next word is taken",
+            );
+        }
         let numbers = Numbers::new(&mut m, self);
         let taken = numbers.take_in(&mut m, self);
         let loads = m.net("loads", 1);
@@ -26,14 +36,25 @@ impl Shape for LinkSenderParams {
             m.assign(&owed.d, &(asked | (&owed.q & !&loads)));
             owed.q
         });
-        let has_word = numbers.next.q.differs(&numbers.end.q);
+        let mut has_word = numbers.next.q.differs(&numbers.end.q);
+        if let Some(told) = &numbers.told {
+            has_word = has_word & &told.started & !&told.owed;
+        }
         let has_word = m.wire("has_word", &has_word);
         let [ack, retry] = &owed;
-        let reason = m.wire("reason", &(&has_word | ack | retry));
+        let mut reason = &has_word | ack | retry;
+        if let Some(told) = &numbers.told {
+            m.assign(&told.alone, &(&loads & !&has_word));
+            reason = reason | &told.owed | !&told.started;
+        }
+        let reason = m.wire("reason", &reason);
         numbers.advance(&mut m, self, &loads, &has_word);
         let word = numbers.fetch(&mut m, self, &taken);
-        let word = m.mux("word", &has_word, &word, &Expr::constant(word.width(), &[]));
-        let frame = self.frame();
+        let without = match &numbers.told {
+            None => Expr::constant(word.width(), &[]),
+            Some(_) => epochs(&mut m, frame),
+        };
+        let word = m.mux("word", &has_word, &word, &without);
         let body = m.concat(
             "body",
             &[
@@ -44,9 +65,14 @@ impl Shape for LinkSenderParams {
                 &word,
             ],
         );
+        let divided = numbers.told.as_ref().map(|_| {
+            let epoch = m.port("epoch_i");
+            seeded(&mut m, frame, &body, &has_word, &epoch)
+        });
         let check = m.net("check", frame.body_low());
         let crc = lib.module(&frame.crc())?;
-        m.instance("u_crc", &crc, &[("data_i", &body), ("crc_o", &check)]);
+        let divided = divided.as_ref().unwrap_or(&body);
+        m.instance("u_crc", &crc, &[("data_i", divided), ("crc_o", &check)]);
         send(&mut m, self, [&check, &body], &reason, &loads);
         m.finish()
     }
@@ -62,6 +88,8 @@ struct Numbers {
     end: Register,
     /// Words from `base` to `end`.
     unacknowledged: Expr,
+    /// What is told of the start, if the ends may be reset apart.
+    told: Option<Told>,
 }
 
 impl Numbers {
@@ -69,11 +97,49 @@ impl Numbers {
         let bits = p.frame().sequence_bits();
         let [base, next, end] = ["base", "next", "end"].map(|name| m.register(name, bits, 0));
         let unacknowledged = m.wire("unacknowledged", &(&end.q - &base.q));
+        let told = p.frame().epoch_bits().map(|_| Told::new(m));
         Numbers {
             base,
             next,
             end,
             unacknowledged,
+            told,
+        }
+    }
+
+    /// `number` takes a value, but 0 when the other end was reset: what it would take.
+    fn take(&self, m: &mut Builder, name: &str, number: &Register, value: &Expr) -> Expr {
+        match &self.told {
+            None => {
+                m.assign(&number.d, value);
+                number.d.clone()
+            }
+            Some(Told { restart, .. }) => {
+                let value = m.wire(name, value);
+                m.assign_mux(&number.d, restart, &lit(self.bits(), 0), &value);
+                value
+            }
+        }
+    }
+
+    /// The same of one value or another.
+    fn choose(
+        &self,
+        m: &mut Builder,
+        name: &str,
+        number: &Register,
+        [select, set, clear]: [&Expr; 3],
+    ) -> Expr {
+        match &self.told {
+            None => {
+                m.assign_mux(&number.d, select, set, clear);
+                number.d.clone()
+            }
+            Some(Told { restart, .. }) => {
+                let value = m.mux(name, select, set, clear);
+                m.assign_mux(&number.d, restart, &lit(self.bits(), 0), &value);
+                value
+            }
         }
     }
 
@@ -91,10 +157,19 @@ impl Numbers {
             let unsent = m.wire("unsent", &(&self.end.q - &self.next.q));
             room = room & unsent.less(&lit(bits, p.waiting() as u64));
         }
+        if let Some(told) = &self.told {
+            room = room & &told.started & !&told.lost;
+        }
         let ready = m.wire("ready", &room);
         m.assign(&m.port("word_ready_o"), &(&ready & m.running()));
         let taken = m.wire("taken", &(m.port("word_valid_i") & &ready));
-        m.assign(&self.end.d, &(&self.end.q + taken.extend(self.bits())));
+        let after = &self.end.q + taken.extend(self.bits());
+        let after = self.take(m, "end_after", &self.end, &after);
+        if let Some(told) = &self.told {
+            m.comment("one that is taken in the cycle of the restart is dropped with the others");
+            let dropped = m.wire("dropped", &(after - &self.base.q));
+            told.count(m, &dropped);
+        }
         taken
     }
 
@@ -106,7 +181,8 @@ impl Numbers {
         let progress = m.wire("progress", &(&ack - &base.q));
         let acknowledged = &valid & progress.at_most(&self.unacknowledged);
         let acknowledged = m.wire("acknowledged", &acknowledged);
-        m.assign_mux(&base.d, &acknowledged, &ack, &base.q);
+        let moved = [&acknowledged, &ack, &base.q];
+        let base_after = self.choose(m, "base_after", base, moved);
         let loads_word = m.wire("loads_word", &(loads & has_word));
         let loaded = &next.q + loads_word.extend(self.bits());
         let loaded = m.wire("loaded", &loaded);
@@ -119,11 +195,16 @@ impl Numbers {
         let expired = timeout(m, p, self, &(&acknowledged & progress.any()));
         m.comment("go back: all that is not acknowledged goes out again");
         let goes_back = m.wire("goes_back", &((valid & retry) | &expired.now));
-        m.assign_mux(&next.d, &goes_back, &base.d, &onward);
-        let replays = m.wire("replays", &(&goes_back & onward.differs(&base.d)));
+        let goes = [&goes_back, &base_after, &onward];
+        self.choose(m, "next_after", next, goes);
+        let replays = m.wire("replays", &(&goes_back & onward.differs(&base_after)));
         m.assign(&m.port("replay_o"), &replays);
         m.assign(&m.port("timeout_o"), &(&replays & &expired.now));
-        expired.count(m, &goes_back);
+        let starts_anew = match &self.told {
+            None => goes_back,
+            Some(told) => goes_back | &told.restart,
+        };
+        expired.count(m, &starts_anew);
     }
 
     /// The word that `next` names, in a register.
@@ -168,11 +249,11 @@ fn timeout(m: &mut Builder, p: &LinkSenderParams, numbers: &Numbers, moved: &Exp
 }
 
 impl Timeout {
-    fn count(&self, m: &mut Builder, goes_back: &Expr) {
+    fn count(&self, m: &mut Builder, starts_anew: &Expr) {
         let (count, width) = (&self.count, self.count.q.width());
         m.comb("next_waited", |c| {
             c.set(&count.d, &lit(width, 0));
-            c.when(&(&self.waits & !goes_back), |c| {
+            c.when(&(&self.waits & !starts_anew), |c| {
                 c.set(&count.d, &(&count.q + lit(width, 1)));
             });
         });

@@ -40,7 +40,13 @@ impl CrcTable {
     /// The check of the lowest `width` bits.
     #[inline]
     pub fn check(&self, covered: &[u64], width: usize) -> u32 {
-        !self.divide(!0 << self.unused, covered, width) >> self.unused
+        self.check_from(!0, covered, width)
+    }
+
+    /// The check of the lowest `width` bits, if the remainder starts with these bits and not with ones.
+    #[inline]
+    pub fn check_from(&self, start: u32, covered: &[u64], width: usize) -> u32 {
+        !self.divide(start << self.unused, covered, width) >> self.unused
     }
 
     /// What remains of `rest` and the lowest `width` bits behind it, the top bit in bit 31.

@@ -24,6 +24,8 @@ pub struct Frame<T> {
 struct FrameBits {
     shape: link::Frame,
     table: CrcTable,
+    /// What is added to the ones from which a frame with a word is divided.
+    epoch: u32,
 }
 
 impl FrameBits {
@@ -31,7 +33,16 @@ impl FrameBits {
         FrameBits {
             shape,
             table: CrcTable::new(shape.crc().polynomial()),
+            epoch: 0,
         }
+    }
+
+    /// The check of a body.
+    fn check(&self, body: &[u64]) -> u32 {
+        let has_word = field(body, self.shape.has_word(), 1) == 1;
+        let start = if has_word { !self.epoch } else { !0 };
+        let width = self.shape.body_width();
+        self.table.check_from(start, body, width)
     }
 
     /// Room for a frame.
@@ -39,15 +50,13 @@ impl FrameBits {
         vec![0; words(self.shape.phits() * self.shape.phit_width())].into()
     }
 
-    /// The bits of a frame whose word has these, and those of its body.
-    fn pack<T>(&self, frame: &Frame<T>, word: &[u64], [body, bits]: [&mut [u64]; 2]) {
+    /// The bits of a frame with these in the word's place, and those of its body.
+    fn pack<T>(&self, frame: &Frame<T>, place: &[u64], [body, bits]: [&mut [u64]; 2]) {
         let shape = self.shape;
         body.fill(0);
         bits.fill(0);
-        if frame.word.is_some() {
-            let width = words(shape.word_width());
-            body[..width].copy_from_slice(&word[..width]);
-        }
+        let width = words(shape.word_width());
+        body[..width].copy_from_slice(&place[..width]);
         for (low, number) in [
             (shape.sequence_low(), frame.sequence),
             (shape.ack_low(), frame.ack),
@@ -60,16 +69,14 @@ impl FrameBits {
         ] {
             set_field(body, at, 1, flag.into());
         }
-        let check = self.table.check(body, shape.body_width());
-        set_field(bits, 0, shape.body_low(), check.into());
+        set_field(bits, 0, shape.body_low(), self.check(body).into());
         copy_field(body, 0, bits, shape.body_low(), shape.body_width());
     }
 
     /// What a whole frame of these bits and this body says, without its word.
     fn unpack(&self, bits: &[u64], body: &[u64]) -> Arrival<()> {
         let shape = self.shape;
-        let check = self.table.check(body, shape.body_width());
-        if field(bits, 0, shape.body_low()) != u64::from(check) {
+        if field(bits, 0, shape.body_low()) != u64::from(self.check(body)) {
             return Arrival::Damage;
         }
         let flag = |at| field(body, at, 1) == 1;
@@ -113,6 +120,11 @@ impl Outgoing {
         self.sent = None;
     }
 
+    /// Frames with a word are divided from this epoch on.
+    pub fn set_epoch(&mut self, epoch: u16) {
+        self.bits.epoch = epoch.into();
+    }
+
     /// Shows the register: `phit_valid_o`, `phit_first_o`, `phit_o`.
     pub fn show(&self, outputs: &mut PortsMut) {
         outputs.bit(self.sent.is_some());
@@ -129,10 +141,10 @@ impl Outgoing {
         }
     }
 
-    /// The clock edge at which a frame is made, whose word has these bits.
-    pub fn load<T>(&mut self, frame: &Frame<T>, word: &[u64]) {
+    /// The clock edge at which a frame is made, which has these bits in the word's place.
+    pub fn load<T>(&mut self, frame: &Frame<T>, place: &[u64]) {
         self.bits
-            .pack(frame, word, [&mut self.body, &mut self.frame]);
+            .pack(frame, place, [&mut self.body, &mut self.frame]);
     }
 }
 
@@ -171,6 +183,11 @@ impl Incoming {
         self.count = 0;
     }
 
+    /// Frames with a word are divided from this epoch on.
+    pub fn set_epoch(&mut self, epoch: u16) {
+        self.bits.epoch = epoch.into();
+    }
+
     /// The phit of `phit_valid_i`, `phit_first_i`, `phit_i`, if there is one.
     pub fn phit<'a>(&self, inputs: &mut Ports<'a>) -> Option<Phit<'a>> {
         let (valid, is_first) = (inputs.bit(), inputs.bit());
@@ -178,7 +195,7 @@ impl Incoming {
         valid.then_some(Phit { is_first, bits })
     }
 
-    /// The body of the frame that is looked at, whose word is the lowest.
+    /// The body of the frame that is looked at, of which the word's place is the lowest.
     pub fn word(&self) -> &[u64] {
         &self.body
     }
@@ -225,30 +242,49 @@ mod tests {
     use crate::model::Random;
     use crate::params::link::Polynomial;
 
-    /// Frames of 24 bits of a check over 216, and of 8 over 11.
-    fn shapes() -> [link::Frame; 2] {
+    /// Frames of 24 bits of a check over 216, and of 8 over 11, and of the first with epochs.
+    fn shapes() -> [link::Frame; 3] {
         let shape = |word, bits, terms| {
             let polynomial = Polynomial::new("link-sender", bits, terms).expect("a polynomial");
             link::Frame::new("link-sender", word, 2, polynomial, 8).expect("a legal frame")
         };
-        [shape(210, 24, 0x32_8b63), shape(5, 8, 0x07)]
+        let wide = shape(210, 24, 0x32_8b63);
+        let with_epochs = wide.with_epochs("link-sender", 8);
+        [wide, shape(5, 8, 0x07), with_epochs.expect("a legal frame")]
     }
 
     /// What is seen of a frame of random contents with these bits of it flipped.
     fn seen(shape: link::Frame, random: &mut Random, flips: impl Fn(usize) -> bool) -> Arrival<()> {
-        let bits = FrameBits::new(shape);
+        let epoch = match shape.epoch_bits() {
+            Some(bits) => random.below(1 << bits) as u16,
+            None => 0,
+        };
+        seen_from(shape, [epoch; 2], random, flips)
+    }
+
+    /// The same if it is sent in one epoch and looked at in another one.
+    fn seen_from(
+        shape: link::Frame,
+        [sent_in, seen_in]: [u16; 2],
+        random: &mut Random,
+        flips: impl Fn(usize) -> bool,
+    ) -> Arrival<()> {
+        let mut bits = FrameBits::new(shape);
+        bits.epoch = seen_in.into();
         let word: Vec<u64> = (0..words(shape.word_width()))
             .map(|_| random.bits())
             .collect();
         let mut kept = vec![0; word.len()];
         copy_field(&word, 0, &mut kept, 0, shape.word_width());
+        let is_alone = shape.epoch_bits().is_some() && sent_in == seen_in && random.below(2) == 0;
         let frame = Frame {
-            word: Some(()),
+            word: (!is_alone).then_some(()),
             sequence: 1,
             ack: 2,
             retry: false,
         };
         let mut sent = Outgoing::new(shape);
+        sent.set_epoch(sent_in);
         sent.load(&frame, &kept);
         for at in (0..shape.bits()).filter(|at| flips(*at)) {
             let bit = field(&sent.frame, at, 1);
@@ -293,6 +329,20 @@ mod tests {
                 let flips = |at: usize| at >= low && at - low < 64 && terms >> (at - low) & 1 == 1;
                 let arrival = seen(shape, &mut random, flips);
                 assert!(matches!(arrival, Arrival::Whole(_)), "{low}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_of_another_epoch_is_always_seen() {
+        let [_, _, shape] = shapes();
+        let mut random = Random::new(3);
+        for [sent, other] in [[0, 1], [7, 135], [255, 0]] {
+            for added in 0..256 {
+                let epochs = [sent, other ^ added];
+                let arrival = seen_from(shape, epochs, &mut random, |_| false);
+                let is_same = epochs[0] == epochs[1];
+                assert_eq!(matches!(arrival, Arrival::Whole(_)), is_same, "{epochs:?}");
             }
         }
     }

@@ -9,6 +9,7 @@ mod line;
 mod packet_guard;
 mod receiver;
 mod sender;
+mod start_up;
 
 pub use crc::{Crc, CrcTable};
 pub use credit_counter::CreditCounter;
@@ -21,3 +22,4 @@ pub use packet_guard::PacketGuard;
 pub(super) use packet_guard::{Guard, Kind, Written, write};
 pub use receiver::{Arrival, Heard, LinkReceiver, Receiver};
 pub use sender::{LinkSender, Sender, Step};
+pub use start_up::{Epochs, Start};

@@ -1,9 +1,10 @@
 //! The golden receiving half of a link that loses nothing.
 
 use super::frame::{Frame, Incoming};
+use super::start_up::{Epochs, Start};
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut, copy_field};
-use crate::params::link::LinkReceiverParams;
+use crate::params::link::{Frame as FrameShape, LinkReceiverParams};
 use crate::params::words;
 
 /// What comes in of a frame in a cycle.
@@ -29,6 +30,10 @@ pub struct Heard {
     pub owes_ack: bool,
     /// From the next cycle on a retry is owed.
     pub owes_retry: bool,
+    /// This end has not started, if it may be reset apart from the other one.
+    pub waits: bool,
+    /// The other end is to be told the epochs.
+    pub owes_epoch: bool,
 }
 
 /// The receiving half without bits.
@@ -98,28 +103,76 @@ impl Receiver {
 /// - Latency: the word of a frame is here in the cycle after its last phit. `owe_retry_o` depends on the phit of the
 ///   same cycle, all else comes from state.
 /// - Source: `\[Anton2\] §2.2`; `\[YARC\] §4.3`.
+/// - ASSUMED: of epochs, as in [`LinkReceiverParams`] and in the frame of `params::link`.
 #[derive(Clone, Debug)]
 pub struct LinkReceiver {
-    word_width: usize,
+    frame: FrameShape,
     receiver: Receiver,
     line: Incoming,
+    /// How far the start is, if the ends may be reset apart.
+    start: Option<Start>,
+    /// This end's epoch.
+    own: u16,
+}
+
+/// What a cycle of a start does.
+#[derive(Clone, Copy, Debug, Default)]
+struct Starting {
+    /// What is known after it.
+    next: Start,
+    restarts: bool,
+    owes_epoch: bool,
 }
 
 impl LinkReceiver {
     /// The receiver of this shape, in reset state.
     pub fn new(params: &LinkReceiverParams) -> Self {
         LinkReceiver {
-            word_width: params.frame().word_width(),
+            frame: params.frame(),
             receiver: Receiver::new(params),
             line: Incoming::new(params.frame()),
+            start: params.frame().epoch_bits().map(|_| Start::default()),
+            own: 0,
         }
     }
 
-    /// Shows what follows from an arrival: whether there is a new word.
-    fn show(&self, arrival: &Arrival<()>, outputs: &mut [u64]) -> bool {
-        let (word, heard) = self.receiver.look(arrival);
+    /// What an arrival is to this end, and what it does to the start.
+    fn believed(&self, start: Start, arrival: Arrival<()>) -> (Arrival<()>, Starting) {
+        let mut starting = Starting {
+            next: start,
+            ..Starting::default()
+        };
+        let Arrival::Whole(frame) = arrival else {
+            return (arrival, starting);
+        };
+        if frame.word.is_some() {
+            let believed = if start.started {
+                arrival
+            } else {
+                Arrival::Damage
+            };
+            return (believed, starting);
+        }
+        let said = Epochs::unpack(self.frame, self.line.word());
+        starting.next = Start::after(self.own, said);
+        starting.restarts = start.restarts(self.own, said);
+        starting.owes_epoch = !said.started;
+        let believed = match start.started && !starting.restarts {
+            true => arrival,
+            false => Arrival::Nothing,
+        };
+        (believed, starting)
+    }
+
+    /// Shows what follows from an arrival: whether there is a new word, and what becomes of the start.
+    fn show(&self, arrival: Arrival<()>, outputs: &mut [u64]) -> (bool, Starting) {
+        let (arrival, starting) = match self.start {
+            None => (arrival, Starting::default()),
+            Some(start) => self.believed(start, arrival),
+        };
+        let (word, heard) = self.receiver.look(&arrival);
         let mut outputs = PortsMut(outputs);
-        let (acks, width) = (heard.ack.unwrap_or_default(), self.word_width);
+        let (acks, width) = (heard.ack.unwrap_or_default(), self.frame.word_width());
         outputs.bit(word.is_some());
         let shown = outputs.words(words(width));
         shown.fill(0);
@@ -132,7 +185,14 @@ impl LinkReceiver {
         outputs.word(heard.expected.into());
         outputs.bit(heard.owes_ack);
         outputs.bit(heard.owes_retry);
-        word.is_some()
+        if let Some(start) = self.start {
+            outputs.bit(start.started);
+            outputs.bit(start.seen.is_some());
+            outputs.word(start.seen.unwrap_or(0).into());
+            outputs.bit(starting.restarts);
+            outputs.bit(starting.owes_epoch);
+        }
+        (word.is_some(), starting)
     }
 }
 
@@ -140,18 +200,32 @@ impl Golden for LinkReceiver {
     fn reset(&mut self) {
         self.receiver.reset();
         self.line.reset();
+        self.line.set_epoch(0);
+        self.start = self.start.map(|_| Start::default());
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        self.show(&self.line.arrival(None), outputs);
+        self.show(self.line.arrival(None), outputs);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let phit = self.line.phit(&mut Ports(inputs));
-        if self.show(&self.line.arrival(phit), outputs) {
+        let mut inputs = Ports(inputs);
+        let phit = self.line.phit(&mut inputs);
+        if self.start.is_some() {
+            self.own = inputs.word() as u16;
+        }
+        let (is_new, starting) = self.show(self.line.arrival(phit), outputs);
+        if is_new {
             self.receiver.commit();
         }
         self.line.take(phit);
+        if let Some(start) = &mut self.start {
+            *start = starting.next;
+            self.line.set_epoch(start.seen.unwrap_or(0));
+            if starting.restarts {
+                self.receiver.reset();
+            }
+        }
     }
 }
 

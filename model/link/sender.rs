@@ -2,9 +2,10 @@
 
 use super::frame::{Frame, Outgoing};
 use super::receiver::Heard;
+use super::start_up;
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut};
-use crate::params::link::LinkSenderParams;
+use crate::params::link::{Frame as FrameShape, LinkSenderParams};
 use crate::params::words;
 
 /// What a cycle did besides sending a phit.
@@ -41,6 +42,7 @@ pub struct Sender<T> {
     phits: u16,
     owes_ack: bool,
     owes_retry: bool,
+    owes_epoch: bool,
     /// How far sending is ahead of the pace, in 1/`den` phits.
     debt: u32,
     num: u32,
@@ -68,6 +70,7 @@ impl<T: Copy + Default> Sender<T> {
             phits: params.frame().phits() as u16,
             owes_ack: false,
             owes_retry: false,
+            owes_epoch: false,
             debt: 0,
             num: params.rate().num() as u32,
             den: params.rate().den() as u32,
@@ -80,7 +83,12 @@ impl<T: Copy + Default> Sender<T> {
     pub fn reset(&mut self) {
         (self.base, self.next, self.end) = (0, 0, 0);
         (self.left, self.debt, self.timer) = (0, 0, 0);
-        (self.owes_ack, self.owes_retry) = (false, false);
+        (self.owes_ack, self.owes_retry, self.owes_epoch) = (false, false, false);
+    }
+
+    /// Drops all words, for the other end was reset; a frame on its way goes on.
+    pub fn restart(&mut self) {
+        (self.base, self.next, self.end, self.timer) = (0, 0, 0, 0);
     }
 
     /// How far one number is beyond another.
@@ -106,7 +114,7 @@ impl<T: Copy + Default> Sender<T> {
     #[inline]
     pub fn is_idle(&self) -> bool {
         let is_still = self.left == 0 && self.debt == 0 && self.base == self.end;
-        is_still && !self.owes_ack && !self.owes_retry
+        is_still && !self.owes_ack && !self.owes_retry && !self.owes_epoch
     }
 
     /// The frame that is on its way, or was last.
@@ -145,9 +153,10 @@ impl<T: Copy + Default> Sender<T> {
         let taken = offered.filter(|_| self.has_room());
         let (base, next, end) = (self.base, self.next, self.end);
         self.send();
-        let loads = self.load(heard.expected);
+        let loads = self.load(heard);
         self.owes_ack |= heard.owes_ack;
         self.owes_retry |= heard.owes_retry;
+        self.owes_epoch |= heard.owes_epoch;
         if let Some(word) = taken {
             self.words[usize::from(end & self.slot_mask)] = word;
             self.end = end.wrapping_add(1) & self.mask;
@@ -183,20 +192,23 @@ impl<T: Copy + Default> Sender<T> {
 
     /// Makes a frame, if the last has left and there is a reason.
     #[inline]
-    fn load(&mut self, expected: u16) -> bool {
-        let has_word = self.next != self.end;
-        if self.left > 0 || !(has_word || self.owes_ack || self.owes_retry) {
+    fn load(&mut self, heard: Heard) -> bool {
+        let tells_epoch = heard.waits || self.owes_epoch;
+        let has_word = self.next != self.end && !tells_epoch;
+        let has_reason = has_word || tells_epoch || self.owes_ack || self.owes_retry;
+        if self.left > 0 || !has_reason {
             return false;
         }
         self.frame = Frame {
             word: has_word.then(|| self.words[usize::from(self.next & self.slot_mask)]),
             sequence: self.next,
-            ack: expected,
+            ack: heard.expected,
             retry: self.owes_retry,
         };
         self.next = self.next.wrapping_add(u16::from(has_word)) & self.mask;
         self.left = self.phits;
         (self.owes_ack, self.owes_retry) = (false, false);
+        self.owes_epoch &= has_word;
         true
     }
 
@@ -233,6 +245,35 @@ pub struct LinkSender {
     /// 64-bit words of a word.
     width: usize,
     line: Outgoing,
+    frame: FrameShape,
+    /// What is in the word's place of a frame without one.
+    alone: Box<[u64]>,
+    /// Of a restart in the cycle before, the words that were dropped.
+    lost: Option<u64>,
+}
+
+/// What a sender is told of the start: nothing, if both ends are reset together.
+#[derive(Clone, Copy, Debug, Default)]
+struct Told {
+    own: u64,
+    started: bool,
+    heard: bool,
+    seen: u64,
+    restarts: bool,
+    owes_epoch: bool,
+}
+
+impl Told {
+    fn take(inputs: &mut Ports) -> Self {
+        Told {
+            own: inputs.word(),
+            started: inputs.bit(),
+            heard: inputs.bit(),
+            seen: inputs.word(),
+            restarts: inputs.bit(),
+            owes_epoch: inputs.bit(),
+        }
+    }
 }
 
 impl LinkSender {
@@ -245,11 +286,35 @@ impl LinkSender {
             words: vec![0; params.window() * width].into(),
             width,
             line: Outgoing::new(params.frame()),
+            frame: params.frame(),
+            alone: vec![0; width].into(),
+            lost: None,
         }
     }
 
     fn word(&mut self, slot: u16) -> &mut [u64] {
         &mut self.words[usize::from(slot) * self.width..][..self.width]
+    }
+
+    fn has_epochs(&self) -> bool {
+        self.frame.epoch_bits().is_some()
+    }
+
+    /// Shows what is ready, and all that comes from state.
+    fn show(&self, ready: bool, outputs: &mut [u64]) {
+        let mut outputs = PortsMut(outputs);
+        outputs.bit(ready);
+        outputs.words(2).fill(0);
+        if self.has_epochs() {
+            outputs.bit(self.lost.is_some());
+            outputs.word(self.lost.unwrap_or(0));
+        }
+        self.line.show(&mut outputs);
+    }
+
+    /// Whether a word that is offered is taken, if this end has started.
+    fn has_room(&self) -> bool {
+        self.sender.has_room() && self.lost.is_none()
     }
 }
 
@@ -258,41 +323,63 @@ impl Golden for LinkSender {
         self.sender.reset();
         self.slot = 0;
         self.line.reset();
+        self.lost = None;
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        let mut outputs = PortsMut(outputs);
-        outputs.bit(self.sender.has_room());
-        outputs.words(2).fill(0);
-        self.line.show(&mut outputs);
+        self.show(self.has_room() && !self.has_epochs(), outputs);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.peek(outputs);
         let mut inputs = Ports(inputs);
         let valid = inputs.bit();
         let word = inputs.words(self.width);
         let expected = inputs.word() as u16;
         let (owes_ack, owes_retry) = (inputs.bit(), inputs.bit());
         let (ack_valid, ack, retry) = (inputs.bit(), inputs.word() as u16, inputs.bit());
+        let told = self.has_epochs().then(|| Told::take(&mut inputs));
+        let waits = told.is_some_and(|told| !told.started);
+        let told = told.unwrap_or_default();
+        let ready = self.has_room() && !waits;
+        self.show(ready, outputs);
         let heard = Heard {
             expected,
             ack: ack_valid.then_some((ack, retry)),
             owes_ack,
             owes_retry,
+            waits,
+            owes_epoch: told.owes_epoch,
         };
-        let taken = valid && self.sender.has_room();
+        let taken = valid && ready;
+        let held = self.sender.unacknowledged() as u64 + u64::from(taken);
         self.line.send(self.sender.phit());
         let step = self.sender.commit(taken.then_some(self.slot), heard);
         if step.loads {
             let frame = self.sender.frame();
-            let slot = usize::from(frame.word.unwrap_or(0));
-            self.line.load(frame, &self.words[slot * self.width..]);
+            self.line.set_epoch(told.own as u16);
+            match frame.word {
+                Some(slot) => {
+                    let from = usize::from(slot) * self.width;
+                    self.line.load(frame, &self.words[from..]);
+                }
+                None => {
+                    if self.frame.epoch_bits().is_some() {
+                        let flags = [told.heard, told.started].map(u64::from);
+                        let said = [told.own, told.seen, flags[0], flags[1]];
+                        start_up::pack(self.frame, said, &mut self.alone);
+                    }
+                    self.line.load(frame, &self.alone);
+                }
+            }
         }
         // Not before the frame: the word that is taken is never the one that is loaded.
         if taken {
             self.word(self.slot).copy_from_slice(word);
             self.slot = (self.slot + 1) % (self.words.len() / self.width) as u16;
+        }
+        self.lost = told.restarts.then_some(held);
+        if told.restarts {
+            self.sender.restart();
         }
         outputs[1] = step.replays.into();
         outputs[2] = step.times_out.into();

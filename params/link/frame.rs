@@ -11,6 +11,9 @@ const MAX_PHITS: usize = 256;
 /// Bits of a word, if the user says nothing: a flit of Anton 2, its virtual channel and two flags, a credit.
 const DEFAULT_WORD: usize = 202;
 
+/// Most bits of an epoch, and what they are if the user says nothing.
+const EPOCH_BITS: usize = 8;
+
 /// The unit that is checked, acknowledged and sent again: a word, or none, under a sequence number.
 ///
 /// Low bits first: the check of all that follows, the body; the word; its sequence number; the number of the word that
@@ -22,12 +25,26 @@ const DEFAULT_WORD: usize = 202;
 /// With 202 bits of a word, 6 of a number, 24 of a check and phits of 80 bits a frame is three phits with nothing left
 /// over, 48 bits more than a flit of 192: at 112 Gb/s a flit goes over in 45/14 cycles of 1.5 GHz. ASSUMED: \[Anton2\]
 /// §2.2 gives 112 Gb/s raw and 89.6 Gb/s effective; this is a frame that explains both.
+///
+/// With epochs, the two ends may be reset apart. No bit is added to the frame:
+///
+/// - A frame without a word carries in the word's place, low bits first: the epoch of its sender; the epoch of the other
+///   end that its sender saw last; whether its sender saw one at all; whether its sender has started. The rest is zeros.
+/// - The division of a frame with a word starts with ones to whose lowest bits the sender's epoch is added (exclusive
+///   or). So the check of a word from another epoch is wrong.
+///
+/// ASSUMED: a frame without a word is divided from ones alone, for it has to be understood before its sender's epoch is
+/// known. The epoch is in the lowest bits of the start, so that it and the bit that says whether there is a word are
+/// within as many bits as the check has: a burst of errors no longer than the check is seen in every frame still.
+/// ASSUMED: whether an epoch was seen at all has a bit of its own, else an end whose epoch is 0 would take the state after
+/// a reset for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frame {
     word_width: usize,
     sequence_bits: usize,
     polynomial: Polynomial,
     phit_width: usize,
+    epoch_bits: usize,
 }
 
 impl Frame {
@@ -46,7 +63,13 @@ impl Frame {
         Int(1..=1024, 80, "bits that go out at a time"),
     );
 
-    /// A checked frame of `component`.
+    const EPOCH_BITS: Named<Int> = {
+        let meaning =
+            "bits of an epoch, by which ends reset apart notice it; 0: both are reset together";
+        Named("epoch_bits", Int(0..=EPOCH_BITS, EPOCH_BITS, meaning))
+    };
+
+    /// A checked frame of `component` without epochs, for two ends that are reset together.
     ///
     /// # Errors
     /// If `word_width` is not 1 to 1200, `sequence_bits` not 1 to 10, or `phit_width` not 1 to 1024, or if more than
@@ -66,6 +89,7 @@ impl Frame {
             sequence_bits,
             polynomial,
             phit_width,
+            epoch_bits: 0,
         };
         if frame.phits() > MAX_PHITS {
             let (bits, least) = (frame.bits(), frame.bits().div_ceil(MAX_PHITS));
@@ -76,6 +100,61 @@ impl Frame {
             return Err(ParamError::new(path, phit_width, wanted));
         }
         Ok(frame)
+    }
+
+    /// The same frame of `component` with epochs of so many bits, or without if there are none.
+    ///
+    /// # Errors
+    /// If there are more than 8, if two epochs and two flags are more bits than a word has, or if an epoch has as many
+    /// bits as the check or the body less than the check.
+    pub fn with_epochs(self, component: &str, epoch_bits: usize) -> Result<Self, ParamError> {
+        Self::EPOCH_BITS.check(component, epoch_bits)?;
+        let check = self.body_low();
+        let most = match self.body_width() < check {
+            true => 0,
+            false => (self.word_width.saturating_sub(2) / 2).min(check - 1),
+        };
+        if epoch_bits > most {
+            let why = format!(
+                "two epochs and two flags go in a word of {}, and an epoch is shorter than a check of {}",
+                counted(self.word_width, "bit"),
+                counted(check, "bit")
+            );
+            let least = if most == 0 {
+                "0"
+            } else {
+                &format!("at most {most}")
+            };
+            let wanted = format!("wanted {least}: {why}; 0 is for ends that are reset together");
+            let path = format!("{component}.{}", Self::EPOCH_BITS.0);
+            return Err(ParamError::new(path, epoch_bits, wanted));
+        }
+        Ok(Frame { epoch_bits, ..self })
+    }
+
+    /// Bits of an epoch; none if both ends are reset together.
+    pub fn epoch_bits(&self) -> Option<usize> {
+        (self.epoch_bits > 0).then_some(self.epoch_bits)
+    }
+
+    /// In the body of a frame without a word, the lowest bit of its sender's epoch.
+    pub fn own_epoch_low(&self) -> usize {
+        0
+    }
+
+    /// In the body of a frame without a word, the lowest bit of the epoch that its sender saw last.
+    pub fn seen_epoch_low(&self) -> usize {
+        self.epoch_bits
+    }
+
+    /// In the body of a frame without a word, the bit that says whether its sender saw an epoch.
+    pub fn has_seen(&self) -> usize {
+        2 * self.epoch_bits
+    }
+
+    /// In the body of a frame without a word, the bit that says whether its sender has started.
+    pub fn has_started(&self) -> usize {
+        self.has_seen() + 1
     }
 
     /// Bits of the word.
@@ -147,23 +226,31 @@ impl Frame {
     /// `w202_s6_c24_p328b63_ph80`: in names of modules.
     pub(super) fn identifier(&self) -> String {
         format!(
-            "w{}_s{}_{}_ph{}",
+            "w{}_s{}_{}_ph{}{}",
             self.word_width,
             self.sequence_bits,
             self.polynomial.identifier(),
-            self.phit_width
+            self.phit_width,
+            match self.epoch_bits() {
+                Some(bits) => format!("_e{bits}"),
+                None => String::new(),
+            }
         )
     }
 
     /// The frame in words.
     pub(super) fn in_words(&self) -> String {
         format!(
-            "words of {}, {} of a sequence number, {}, {} of {}",
+            "words of {}, {} of a sequence number, {}, {} of {}{}",
             counted(self.word_width, "bit"),
             self.sequence_bits,
             self.polynomial.in_words(),
             counted(self.phits(), "phit"),
-            counted(self.phit_width, "bit")
+            counted(self.phit_width, "bit"),
+            match self.epoch_bits() {
+                Some(bits) => format!(", epochs of {}", counted(bits, "bit")),
+                None => String::new(),
+            }
         )
     }
 
@@ -196,7 +283,7 @@ impl Keyed for Frame {
     fn keys() -> Vec<Key> {
         let mut keys = vec![Self::WORD_WIDTH.key(), Self::SEQUENCE_BITS.key()];
         keys.extend(Polynomial::keys());
-        keys.push(Self::PHIT_WIDTH.key());
+        keys.extend([Self::PHIT_WIDTH.key(), Self::EPOCH_BITS.key()]);
         keys
     }
 
@@ -205,8 +292,10 @@ impl Keyed for Frame {
         let sequence_bits = Self::SEQUENCE_BITS.take(settings)?;
         let polynomial = Polynomial::from_settings(settings)?;
         let phit_width = Self::PHIT_WIDTH.take(settings)?;
+        let epoch_bits = Self::EPOCH_BITS.take(settings)?;
         let component = settings.component();
-        Frame::new(component, word_width, sequence_bits, polynomial, phit_width)
+        let frame = Frame::new(component, word_width, sequence_bits, polynomial, phit_width)?;
+        frame.with_epochs(component, epoch_bits)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -215,7 +304,10 @@ impl Keyed for Frame {
             Self::SEQUENCE_BITS.setting(&self.sequence_bits),
         ];
         settings.extend(self.polynomial.settings());
-        settings.push(Self::PHIT_WIDTH.setting(&self.phit_width));
+        settings.extend([
+            Self::PHIT_WIDTH.setting(&self.phit_width),
+            Self::EPOCH_BITS.setting(&self.epoch_bits),
+        ]);
         settings
     }
 }
@@ -251,5 +343,21 @@ mod tests {
         let refused = frame(1200, 4).unwrap_err().to_string();
         let wanted = "link-sender.phit_width = 4: wanted at least 5: a frame of 1238 bits is at most 256 phits";
         assert_eq!(refused, wanted);
+    }
+
+    #[test]
+    fn epochs_add_nothing_to_a_frame_and_have_to_fit_into_a_word() {
+        let of = |word, bits| frame(word, 80).and_then(|f| f.with_epochs("link-sender", bits));
+        let with = of(202, 8).expect("a legal frame");
+        assert_eq!((with.bits(), with.phits()), (240, 3));
+        assert_eq!(of(18, 8).map(|frame| frame.has_started()), Ok(17));
+        assert_eq!(of(1, 0).map(|frame| frame.epoch_bits()), Ok(None));
+        let refused = |word, bits| of(word, bits).unwrap_err().to_string();
+        assert!(
+            refused(16, 8).starts_with("link-sender.epoch_bits = 8: wanted at most 7: two epochs"),
+            "{}",
+            refused(16, 8)
+        );
+        assert!(refused(3, 1).contains("wanted 0: two epochs"));
     }
 }

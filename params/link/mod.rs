@@ -11,6 +11,7 @@ mod packet_guard;
 mod rate;
 mod receiver;
 mod sender;
+mod start_up;
 
 pub use convention::{BitOrder, Convention};
 pub use crc::{CrcParams, MAX_COVERED, Polynomial};

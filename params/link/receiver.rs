@@ -1,6 +1,7 @@
 //! Shape of the receiving half of a link that loses nothing.
 
 use super::Frame;
+use super::start_up::start_up_ports;
 use crate::params::key::{RESET, keys, of};
 use crate::params::{Component, Port, Reset};
 
@@ -17,6 +18,21 @@ use crate::params::{Component, Port, Reset};
 /// - `expected_o` is the number expected, by the state at the start of the cycle.
 ///
 /// Bits beyond the check in the last phit are not looked at.
+///
+/// With epochs, for ends that may be reset apart:
+///
+/// - The check of a frame with a word is compared with that of the epoch that was seen last. A frame with a word that
+///   comes before this end has started is damage like one with a wrong check.
+/// - Each frame without a word whose check is right, by its end: its sender's epoch is the one seen last; this end has
+///   started if it has this end's epoch in it, and has not if it does not.
+/// - `restart_o` in the cycle of the look: an epoch was seen before, and this one is another, or this end had started and
+///   the frame does not have its epoch. The number expected is 0 from the next cycle on. Nothing else in that frame
+///   matters.
+/// - What a frame without a word says of numbers is shown only if this end had started before, and it is no restart.
+/// - `owe_epoch_o`: a frame says that its sender has not started.
+///
+/// ASSUMED: an end that is no longer known to the other one, though the epoch is the same, takes that for a reset too: the
+/// ends would wait for each other for ever.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LinkReceiverParams {
     frame: Frame,
@@ -90,6 +106,7 @@ impl Component for LinkReceiverParams {
             )
             .follows(&["phit_valid_i", "phit_first_i"]),
         ]);
+        ports.extend(start_up_ports(self.frame, true));
         ports
     }
 }

@@ -1,9 +1,10 @@
 //! Shape of the sending half of a link that loses nothing.
 
+use super::start_up::start_up_ports;
 use super::{Frame, Rate, RateOf};
 use crate::params::component::counted;
 use crate::params::key::{Int, Named, RESET};
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Cycles of the timeout, if the user says nothing: some round trips. ASSUMED: no paper gives it.
 const DEFAULT_TIMEOUT: usize = 1024;
@@ -37,6 +38,20 @@ const DEFAULT_TIMEOUT: usize = 1024;
 /// The timeout counts those cycles: it is 0 after a cycle in which `base` moved, something went back, or nothing sent
 /// was unacknowledged at the start; the cycle that finds it at `timeout` - 1 goes back, unless nothing is unacknowledged.
 /// ASSUMED: it does so by state alone, even if `base` moves in that very cycle, with what is not acknowledged then.
+///
+/// With epochs, for ends that may be reset apart (`started_i`, `restart_i` and what else comes from the receiver of
+/// this end, by the state and the inputs of the cycle):
+///
+/// - Take in: not before `started_i`, nor in the cycle of `lost_o`.
+/// - Load: while this end has not started there is always a reason; `owe_epoch_i` is one from the next cycle on, until
+///   a frame goes without a word. A word goes only if this end has started and no such frame is owed. A frame without
+///   a word has `epoch_i`, `seen_i`, `heard_i` and `started_i` in the word's place, see [`Frame`].
+/// - Restart: with `restart_i` all words are dropped, one taken in that very cycle included, and whatever else the cycle
+///   does to numbers and to the timeout, they are 0 after it. `lost_o` shows it in the next cycle, with the number of words
+///   that were dropped, which may be 0. A frame on its way goes on: the other end does not take it, for it has not started.
+///
+/// So each word that was taken in is taken at the other end, or is counted, before a later one is taken in. A word that is
+/// counted may have been taken at the other end before that was reset: its acknowledgement is what was lost.
 ///
 /// What the line does to frames is unlimited, but that it changes their order: the other end takes each word once and
 /// in order, with an error that the check does not see excepted.
@@ -131,6 +146,11 @@ impl LinkSenderParams {
     /// Words that may be unacknowledged.
     pub fn window(&self) -> usize {
         self.window
+    }
+
+    /// Bits of a number of words that are dropped: at most a window.
+    pub fn lost_width(&self) -> usize {
+        index_width(self.window + 1)
     }
 
     /// The least timeout with which nothing is sent twice over lines of so many cycles, both ways, unless a frame was
@@ -228,15 +248,16 @@ impl Component for LinkSenderParams {
         let mut ports = self.reset.ports();
         let (word, sequence) = (self.frame.word_width(), self.frame.sequence_bits());
         let acked = "the other end has all words before this one";
+        let (ready, by) = match self.frame.epoch_bits() {
+            None => ("a word that is offered is taken; from state alone", &[][..]),
+            Some(_) => ("a word that is offered is taken", &["started_i"][..]),
+        };
         ports.extend([
             Port::input("word_valid_i", 1, "a word is offered"),
             Port::input("word_i", word, "the word"),
-            Port::output(
-                "word_ready_o",
-                1,
-                "a word that is offered is taken; from state alone",
-            )
-            .low_in_reset(),
+            Port::output("word_ready_o", 1, ready)
+                .low_in_reset()
+                .follows(by),
             Port::input(
                 "expected_i",
                 sequence,
@@ -272,6 +293,14 @@ impl Component for LinkSenderParams {
             )
             .follows(&["ack_valid_i", "ack_i", "retry_i"]),
         ]);
+        ports.extend(start_up_ports(self.frame, false));
+        if self.frame.epoch_bits().is_some() {
+            let dropped = "words that are dropped; they may have arrived or not";
+            ports.extend([
+                Port::output("lost_o", 1, "the other end was reset in the cycle before"),
+                Port::output("lost_count_o", self.lost_width(), dropped).valid_when("lost_o"),
+            ]);
+        }
         ports.extend(self.frame.phit_ports("", true));
         ports
     }

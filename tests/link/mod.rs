@@ -7,4 +7,6 @@ mod line;
 mod pace;
 pub mod pair;
 mod receiver;
+mod reckoning;
 mod sender;
+mod start_up;

@@ -6,7 +6,7 @@ use flitworks::params::Component;
 use flitworks::params::link::LinkSenderParams;
 
 fn default_shape() -> LinkSenderParams {
-    LinkSenderParams::of_settings("").expect("the default is legal")
+    LinkSenderParams::of_settings("epoch_bits = 0").expect("a legal shape")
 }
 
 /// A frame of so many phits.

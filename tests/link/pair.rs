@@ -4,8 +4,8 @@ use crate::lockstep::interpreted;
 use crate::shapes::{self, design, full, on_every};
 use flitworks::model::Random;
 use flitworks::params::{Layout, words};
-use flitworks::testbench::Device;
 use flitworks::testbench::registry::{Design, component};
+use flitworks::testbench::{Device, GoldenDevice};
 use std::collections::VecDeque;
 
 /// One end, its inputs as they are set and its outputs of the last cycle.
@@ -18,9 +18,19 @@ pub struct Half {
 
 impl Half {
     pub fn new(design: &Design) -> Self {
+        Self::of(design, interpreted(design, 1))
+    }
+
+    /// The golden model in the place of the hardware.
+    pub fn golden(design: &Design) -> Self {
+        let device = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
+        Self::of(design, Box::new(device))
+    }
+
+    fn of(design: &Design, device: Box<dyn Device>) -> Self {
         let layout = Layout::new(&design.ports);
         Half {
-            device: interpreted(design, 1),
+            device,
             inputs: vec![0; layout.input_words],
             outputs: vec![0; layout.output_words],
             layout,
@@ -37,6 +47,13 @@ impl Half {
         let mut outputs = self.layout.outputs.iter();
         let (port, first) = outputs.find(|(port, _)| port.name == name).expect("a port");
         self.outputs[*first..first + words(port.width)].to_vec()
+    }
+
+    /// 64-bit words of an input.
+    pub fn words_of(&self, name: &str) -> usize {
+        let mut inputs = self.layout.inputs.iter();
+        let (port, _) = inputs.find(|(port, _)| port.name == name).expect("a port");
+        words(port.width)
     }
 
     pub fn is(&self, name: &str) -> bool {
@@ -125,6 +142,14 @@ fn words_arrive_once_and_in_order_though_the_line_loses_doubles_and_damages() {
     let receiver = component("link-receiver").expect("a component");
     let mut sound = shapes::interpreted(receiver.trials());
     sound.retain(|frame| !frame.contains("crc_bits = 4"));
+    // Both ends are reset together here.
+    for frame in &mut sound {
+        let settings = frame.lines().filter(|line| !line.starts_with("epoch_bits"));
+        *frame = settings
+            .chain(["epoch_bits = 0"])
+            .collect::<Vec<_>>()
+            .join("\n");
+    }
     on_every(&sound, |frame| {
         let arrived = words_through(frame, cycles, true);
         assert!(arrived > cycles as usize / 200, "{frame}: {arrived}");
@@ -134,6 +159,6 @@ fn words_arrive_once_and_in_order_though_the_line_loses_doubles_and_damages() {
 #[test]
 #[should_panic(expected = "cycle")]
 fn a_word_acknowledged_before_it_arrived_is_missed() {
-    let frame = "word_width = 7\nsequence_bits = 2\ncrc_bits = 8\nphit_width = 40";
+    let frame = "word_width = 7\nsequence_bits = 2\ncrc_bits = 8\nphit_width = 40\nepoch_bits = 0";
     words_through(frame, 60_000, false);
 }

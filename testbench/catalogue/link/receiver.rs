@@ -27,8 +27,26 @@ struct Receiving {
     phits: usize,
     phit: usize,
     c_bits: usize,
+    /// Bits of an epoch, or 0.
+    epoch: usize,
     clock: Clocking,
 }
+
+/// What holds besides where the ends may be reset apart.
+const STARTED: [(&str, &str); 3] = [
+    (
+        "learns",
+        "the epoch seen is that of the last frame without a word, and this end has started if that frame had this end's epoch",
+    ),
+    (
+        "notices",
+        "a restart is shown if such a frame has another epoch than the one before or knows this end no more, and that the epochs are owed if it says that its sender has not started",
+    ),
+    (
+        "no_wrong_epoch",
+        "no word is shown before the start, nor one whose check is not right from the epoch on that was seen last",
+    ),
+];
 
 /// What holds of every receiver, and is proved of small ones.
 const BELIEVED: [(&str, &str); 4] = [
@@ -63,13 +81,15 @@ impl Catalogued for LinkReceiverParams {
         shapes(&[""])
     }
 
-    /// Receivers of frames of one to nine phits, and the default one.
+    /// Receivers of frames of one to nine phits, with epochs and without, and the default one.
     fn proved_set() -> Vec<Self> {
         let shapes = [
-            ([1, 1, 9], Reset::Async),
-            ([1, 1, 1], Reset::Sync),
-            ([2, 2, 5], Reset::Sync),
-            ([3, 1, 16], Reset::Sync),
+            ([1, 1, 9, 0], Reset::Async),
+            ([1, 1, 1, 0], Reset::Sync),
+            ([2, 2, 5, 0], Reset::Sync),
+            ([3, 1, 16, 0], Reset::Sync),
+            ([4, 1, 12, 1], Reset::Sync),
+            ([6, 2, 5, 2], Reset::Async),
         ];
         let small = shapes.map(|(sizes, reset)| {
             let frame = frame::<Self>(sizes)?;
@@ -92,15 +112,24 @@ impl Catalogued for LinkReceiverParams {
             phits: frame.phits(),
             phit: frame.phit_width(),
             c_bits: frame.count_width(),
+            epoch: frame.epoch_bits().unwrap_or(0),
             clock: Clocking {
                 reset: self.reset(),
             },
         };
         let after = frame.phits() + 1;
-        let counts = "the number expected is that of the words shown, one by one";
+        let counts = match frame.epoch_bits() {
+            None => "the number expected is that of the words shown, one by one",
+            Some(_) => {
+                "the number expected is that of the words shown since the last restart, one by one"
+            }
+        };
         let mut properties = vec![("counts", counts)];
         if small {
             properties.extend(BELIEVED);
+            if body.epoch > 0 {
+                properties.extend(STARTED);
+            }
         }
         let properties = properties.into_iter();
         let properties =
@@ -116,34 +145,72 @@ impl Catalogued for LinkReceiverParams {
             ],
             is_seldom_full: true,
             proved: owned(&SMALL_FRAMES),
-            pin_faults: vec![(
-                "crc_bits = 4\npolynomial = 3\nword_width = 2\nsequence_bits = 2\nphit_width = 5",
-                vec![
-                    pin(
-                        "ack_valid_o",
-                        "inner_ack_valid_o || inner_owe_retry_o",
-                        &["nothing_believed"],
-                    ),
-                    pin("ack_o", "inner_ack_o ^ {1'b0, inner_retry_o}", &["says"]),
-                    // Words that come again are taken again, or not acknowledged.
-                    pin("word_valid_o", "inner_owe_ack_o", &["word_in_turn"]),
-                    pin("owe_ack_o", "inner_word_valid_o", &["owes"]),
-                    // A frame cut short is forgotten.
-                    pin(
-                        "owe_retry_o",
-                        "inner_owe_retry_o && !phit_valid_i",
-                        &["owes"],
-                    ),
-                    pin(
-                        "expected_o",
-                        "inner_expected_o + {1'b0, inner_word_valid_o}",
-                        &["counts", "word_in_turn"],
-                    ),
-                ],
-            )],
+            pin_faults: vec![
+                (
+                    "epoch_bits = 0\ncrc_bits = 4\npolynomial = 3\nword_width = 2\nsequence_bits = 2\nphit_width = 5",
+                    vec![
+                        pin(
+                            "ack_valid_o",
+                            "inner_ack_valid_o || inner_owe_retry_o",
+                            &["nothing_believed"],
+                        ),
+                        pin("ack_o", "inner_ack_o ^ {1'b0, inner_retry_o}", &["says"]),
+                        // Words that come again are taken again, or not acknowledged.
+                        pin("word_valid_o", "inner_owe_ack_o", &["word_in_turn"]),
+                        pin("owe_ack_o", "inner_word_valid_o", &["owes"]),
+                        // A frame cut short is forgotten.
+                        pin(
+                            "owe_retry_o",
+                            "inner_owe_retry_o && !phit_valid_i",
+                            &["owes"],
+                        ),
+                        pin(
+                            "expected_o",
+                            "inner_expected_o + {1'b0, inner_word_valid_o}",
+                            &["counts", "word_in_turn"],
+                        ),
+                    ],
+                ),
+                (
+                    "epoch_bits = 1\ncrc_bits = 4\npolynomial = 3\nword_width = 4\nsequence_bits = 1\nphit_width = 12",
+                    vec![
+                        // The end has started from the reset on.
+                        pin("started_o", "1'b1", &["learns"]),
+                        pin("seen_o", "inner_seen_o ^ inner_heard_o", &["learns"]),
+                        pin(
+                            "restart_o",
+                            "inner_restart_o && inner_started_o",
+                            &["notices"],
+                        ),
+                        pin("owe_epoch_o", "inner_restart_o", &["notices"]),
+                        // A word of another epoch, or before the start, is taken for one of this one.
+                        pin(
+                            "word_valid_o",
+                            "inner_word_valid_o || inner_owe_retry_o",
+                            &["no_wrong_epoch", "nothing_believed"],
+                        ),
+                        pin("epoch_i", "1'b0", &["learns", "notices"]),
+                        pin("ack_o", "inner_ack_o ^ inner_retry_o", &["says"]),
+                        pin("word_valid_o", "inner_owe_ack_o", &["word_in_turn"]),
+                        pin("owe_ack_o", "inner_word_valid_o", &["owes"]),
+                        pin(
+                            "expected_o",
+                            "inner_expected_o + inner_word_valid_o",
+                            &["counts"],
+                        ),
+                        pin(
+                            "ack_valid_o",
+                            "inner_ack_valid_o || inner_restart_o",
+                            &["nothing_believed"],
+                        ),
+                    ],
+                ),
+            ],
             text_faults: vec![
                 text("crc_o = remainder ^", "crc_o = remainder &"),
                 text("good = whole_q & right", "good = whole_q"),
+                text("& (started_q | ~", "& (1'b1 | ~"),
+                text("restart = alone & heard_q &", "restart = alone &"),
                 text("cut_short = begins & begun", "cut_short = begins & ~begun"),
             ],
             ..Trials::default()

@@ -40,6 +40,8 @@ struct Sending {
     /// Whether what is sent is known cycle by cycle.
     exact: bool,
     end_to_end: bool,
+    /// Bits of an epoch, or 0.
+    epoch: usize,
     clock: Clocking,
 }
 
@@ -102,13 +104,34 @@ fn sent(p: &LinkSenderParams, frame_goes: usize) -> Vec<Property> {
             ),
             of(
                 "checked",
-                "every frame has the right check, and zeros beyond it",
+                "every frame has the right check, from this end's epoch on if it has a word, and zeros beyond it",
                 frame_goes,
             ),
+            match p.frame().epoch_bits() {
+                None => of(
+                    "empty_of_zeros",
+                    "a frame without a word has zeros in its place",
+                    frame_goes,
+                ),
+                Some(_) => of(
+                    "tells_epoch",
+                    "a frame without a word has this end's epoch in its place, and zeros beyond what is told",
+                    frame_goes,
+                ),
+            },
+        ]);
+    }
+    if p.frame().epoch_bits().is_some() {
+        all.extend([
             of(
-                "empty_of_zeros",
-                "a frame without a word has zeros in its place",
-                frame_goes,
+                "lost_counted",
+                "after a restart, and then only, all words are counted that were taken in and not acknowledged",
+                2,
+            ),
+            of(
+                "none_before_start",
+                "no word is taken in before the start, nor before those that were dropped are counted",
+                2,
             ),
         ]);
     }
@@ -144,13 +167,16 @@ fn exactly(frame_goes: usize) -> Vec<Property> {
 }
 
 /// For each frame a rate, a window and a timeout.
-const REST: [&str; 6] = [
+const REST: [&str; 9] = [
     "",
     "rate = '1/1'\nwindow = 1\ntimeout = 2",
     "rate = '1/1'\ntimeout = 20",
     "rate = '2/5'\nwindow = 2\ntimeout = 50",
     "rate = '1/3'\nwindow = 5\ntimeout = 100",
     "rate = '65534/65535'\ntimeout = 300",
+    "rate = '1/1'\ntimeout = 64",
+    "rate = '2/3'\ntimeout = 30\nwindow = 2",
+    "",
 ];
 
 /// Senders of every frame, and of one phit at every rate.
@@ -181,13 +207,16 @@ impl Catalogued for LinkSenderParams {
         shapes(&[""])
     }
 
-    /// Senders of frames of one to three phits, at full rate and below, with windows of one to three words, and the default one.
+    /// Senders of frames of one to three phits, at full rate and below, with windows of one to three words, with epochs and
+    /// without, and the default one.
     fn proved_set() -> Vec<Self> {
         let shapes = [
-            ([1, 1, 9], 1, (1, 1), 2, Reset::Async),
-            ([1, 2, 12], 3, (1, 1), 6, Reset::Sync),
-            ([1, 2, 11], 2, (1, 1), 4, Reset::Sync),
-            ([1, 1, 4], 1, (2, 3), 5, Reset::Sync),
+            ([1, 1, 9, 0], 1, (1, 1), 2, Reset::Async),
+            ([1, 2, 12, 0], 3, (1, 1), 6, Reset::Sync),
+            ([1, 2, 11, 0], 2, (1, 1), 4, Reset::Sync),
+            ([1, 1, 4, 0], 1, (2, 3), 5, Reset::Sync),
+            ([4, 1, 12, 1], 1, (1, 1), 4, Reset::Sync),
+            ([5, 1, 5, 1], 1, (2, 3), 5, Reset::Async),
         ];
         let small = shapes.map(|(sizes, window, (num, den), timeout, reset)| {
             let name = Self::NAME;
@@ -225,6 +254,7 @@ impl Catalogued for LinkSenderParams {
             t_bits: index_width(self.timeout() + 1),
             exact: small && frame.phits() == 1 && rate.num() == rate.den(),
             end_to_end: small && frame.word_width() * self.window() <= FOLLOWED,
+            epoch: frame.epoch_bits().unwrap_or(0),
             clock: Clocking {
                 reset: self.reset(),
             },
@@ -234,6 +264,12 @@ impl Catalogued for LinkSenderParams {
         sender.shown = vec![number("held", self)];
         if body.exact {
             sender.properties.extend(exactly(frame_goes));
+            if body.epoch > 0 {
+                let statement =
+                    "a frame without a word carries what was told in the cycle in which it is made";
+                let tells = Property::new("tells_all", statement);
+                sender.properties.push(tells.after(frame_goes));
+            }
             sender.shown.extend([
                 number("sent", self),
                 Shown {
@@ -243,16 +279,24 @@ impl Catalogued for LinkSenderParams {
             ]);
         }
         if body.end_to_end {
+            let once = match frame.epoch_bits() {
+                None => {
+                    "no word arrives twice, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late"
+                }
+                Some(_) => {
+                    "no word arrives twice, nor one from before a restart after it, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late"
+                }
+            };
             sender.properties.extend([
-                Property::new(
-                    "once",
-                    "no word arrives twice, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late",
-                )
-                .given(&["window_kept"])
-                .after(2 * frame_goes),
-                Property::new("in_order", "and what arrives is the oldest word taken in that has not")
-                    .given(&["window_kept", "once"])
+                Property::new("once", once)
+                    .given(&["window_kept"])
                     .after(2 * frame_goes),
+                Property::new(
+                    "in_order",
+                    "and what arrives is the oldest word taken in that has not",
+                )
+                .given(&["window_kept", "once"])
+                .after(2 * frame_goes),
             ]);
             sender.shown.push(number("under_way", self));
         }
@@ -270,6 +314,7 @@ impl Catalogued for LinkSenderParams {
                 framed(SMALL_FRAMES[0], "rate = '1/1'\ntimeout = 3"),
                 framed(SMALL_FRAMES[0], "rate = '2/5'\ntimeout = 7\nwindow = 1"),
                 framed(SMALL_FRAMES[1], "rate = '1/1'\ntimeout = 3"),
+                framed(SMALL_FRAMES[2], "rate = '1/1'\ntimeout = 3"),
             ],
             // Half a minute.
             full_proved: vec![framed(
@@ -279,7 +324,7 @@ impl Catalogued for LinkSenderParams {
             pin_faults: vec![
                 (
                     // One phit: the check, a word, two numbers, whether there is a word, whether a retry, zero.
-                    "crc_bits = 4\npolynomial = 3\nword_width = 1\nsequence_bits = 2\nphit_width = 12\nrate = '1/1'\ntimeout = 6",
+                    "epoch_bits = 0\ncrc_bits = 4\npolynomial = 3\nword_width = 1\nsequence_bits = 2\nphit_width = 12\nrate = '1/1'\ntimeout = 6",
                     vec![
                         pin("phit_first_o", "!inner_replay_o", &["whole"]),
                         pin("phit_o", "inner_phit_o | 12'h800", &["checked"]),
@@ -302,7 +347,7 @@ impl Catalogued for LinkSenderParams {
                 ),
                 (
                     // Three phits: the check; a word, two numbers and whether there is a word; whether a retry.
-                    "crc_bits = 4\npolynomial = 3\nword_width = 1\nsequence_bits = 1\nphit_width = 4\nrate = '2/3'\ntimeout = 5",
+                    "epoch_bits = 0\ncrc_bits = 4\npolynomial = 3\nword_width = 1\nsequence_bits = 1\nphit_width = 4\nrate = '2/3'\ntimeout = 5",
                     vec![
                         pin(
                             "phit_valid_o",
@@ -324,6 +369,41 @@ impl Catalogued for LinkSenderParams {
                         ),
                     ],
                 ),
+                (
+                    // One phit: the check, a word, two numbers, whether there is a word, whether a retry.
+                    "epoch_bits = 1\ncrc_bits = 4\npolynomial = 3\nword_width = 4\nsequence_bits = 1\nphit_width = 12\nrate = '1/1'\ntimeout = 6",
+                    vec![
+                        pin(
+                            "word_ready_o",
+                            "1'b1",
+                            &["none_before_start", "window_kept", "numbers_in_order"],
+                        ),
+                        pin("restart_i", "1'b0", &["lost_counted", "once"]),
+                        pin("lost_count_o", "1'b0", &["lost_counted"]),
+                        // A restart without words to drop is not shown.
+                        pin(
+                            "lost_o",
+                            "inner_lost_o && inner_lost_count_o",
+                            &["lost_counted"],
+                        ),
+                        pin("epoch_i", "1'b0", &["checked", "tells_epoch", "tells_all"]),
+                        // What a reset leaves of the other end's epoch passes for an answer.
+                        pin("heard_i", "1'b1", &["tells_all", "once", "in_order"]),
+                        pin("owe_epoch_i", "1'b0", &["work_conserving"]),
+                        pin("started_i", "1'b1", &["none_before_start"]),
+                        pin("phit_first_o", "!inner_replay_o", &["whole"]),
+                        pin("replay_o", "inner_replay_o || ack_valid_i", &["reason"]),
+                        pin("timeout_o", "inner_replay_o", &["patient"]),
+                        pin("retry_i", "1'b0", &["in_turn"]),
+                        pin("expected_i", "1'b0", &["answers"]),
+                        // A frame with epochs passes for one with a word.
+                        pin(
+                            "phit_o",
+                            "inner_phit_o | 12'h400",
+                            &["in_turn", "word_of_number"],
+                        ),
+                    ],
+                ),
             ],
             text_faults: vec![
                 text("crc_o = remainder ^", "crc_o = remainder &"),
@@ -332,6 +412,9 @@ impl Catalogued for LinkSenderParams {
                     "acknowledged = ack_valid_i",
                 ),
                 text("skips = acknowledged &", "skips = 1'b0 &"),
+                text("lost_d = restart_i", "lost_d = 1'b0"),
+                text("owe_epoch_i | (owe_epoch_q & ~alone)", "owe_epoch_i"),
+                text("end_d = restart_i ?", "end_d = 1'b0 ?"),
                 text("pass = taken & (end_q == next_d)", "pass = taken"),
                 text("unsent < 6'd1", "unsent < 6'd2"),
                 text("waited_q == 10'h3ff", "waited_q == 10'h3fe"),

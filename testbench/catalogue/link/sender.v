@@ -29,9 +29,23 @@
     wire [{{ phits * phit - bits - 1 }}:0] frame = raw[{{ phits * phit - 1 }}:{{ bits }}];
     wire has_word = frame[{{ has_word }}];
     wire [{{ s - 1 }}:0] number = frame[{{ w }} +: {{ s }}];
+{%- if epoch == 0 %}
     wire [{{ bits - 1 }}:0] check = ~divided(frame[{{ body - 1 }}:0], ~{{ bits }}'d0);
     wire holds_checked = !goes || raw[{{ bits - 1 }}:0] == check && !(|(frame >> {{ body }}));
     wire holds_empty_of_zeros = !goes || has_word || frame[{{ w - 1 }}:0] == {{ w }}'d0;
+{%- else %}
+    // The epoch is tied off: in all cycles the same.
+    (* anyconst *) wire [{{ epoch - 1 }}:0] epoch_any;
+    reg steady_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) steady_q <= 1'b1;
+        else steady_q <= steady_q && epoch_i == epoch_any;
+    wire [{{ bits - 1 }}:0] first = ~({ {{ bits }}{has_word} } & { {{ bits - epoch }}'d0, epoch_any });
+    wire [{{ bits - 1 }}:0] check = ~divided(frame[{{ body - 1 }}:0], first);
+    wire holds_checked = !goes || !steady_q || raw[{{ bits - 1 }}:0] == check && !(|(frame >> {{ body }}));
+    wire holds_tells_epoch = !goes || !steady_q || has_word
+        || frame[{{ epoch - 1 }}:0] == epoch_any{% if w > 2 * epoch + 2 %} && frame[{{ w - 1 }}:{{ 2 * epoch + 2 }}] == {{ w - 2 * epoch - 2 }}'d0{% endif %};
+{%- endif %}
 {%- endif %}
 
     // Words that are not acknowledged, from that numbered base on.
@@ -46,11 +60,33 @@
         if ({{ clock.reset() }}) begin
             base_q <= {{ s }}'d0;
             held_q <= {{ s + 1 }}'d0;
+{%- if epoch > 0 %}
+        end else if (restart_i) begin
+            base_q <= {{ s }}'d0;
+            held_q <= {{ s + 1 }}'d0;
+{%- endif %}
         end else begin
             base_q <= base_q + freed;
             held_q <= held_q + takes - freed;
         end
     wire holds_window_kept = held_q <= {{ s + 1 }}'d{{ n }} && (!word_ready_o || held_q < {{ s + 1 }}'d{{ n }});
+
+{%- if epoch > 0 %}
+
+    // Words that were dropped when the other end was reset.
+    reg lost_q;
+    reg [{{ s }}:0] dropped_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            lost_q <= 1'b0;
+            dropped_q <= {{ s + 1 }}'d0;
+        end else begin
+            lost_q <= restart_i;
+            if (restart_i) dropped_q <= held_q + takes;
+        end
+    wire holds_lost_counted = lost_o == lost_q && (!lost_o || lost_count_o == dropped_q);
+    wire holds_none_before_start = !word_ready_o || started_i && !lost_o;
+{%- endif %}
 
     // Why it goes back{% if patient %}, and after how many cycles in which nothing came of it{% endif %}.
     wire holds_reason = !replay_o || (timeout_o || ack_valid_i && retry_i) && held_q != {{ s + 1 }}'d0;
@@ -58,7 +94,7 @@
     reg [{{ t_bits - 1 }}:0] quiet_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) quiet_q <= {{ t_bits }}'d0;
-        else if (freed != {{ s }}'d0 || replay_o || held_q == {{ s + 1 }}'d0) quiet_q <= {{ t_bits }}'d0;
+        else if ({% if epoch > 0 %}restart_i || {% endif %}freed != {{ s }}'d0 || replay_o || held_q == {{ s + 1 }}'d0) quiet_q <= {{ t_bits }}'d0;
         else if (quiet_q != {{ t_bits }}'d{{ timeout }}) quiet_q <= quiet_q + {{ t_bits }}'d1;
     wire holds_patient = !timeout_o || replay_o && quiet_q >= {{ t_bits }}'d{{ timeout - 1 }};
 {%- endif %}
@@ -71,12 +107,22 @@
     reg owe_retry_q;
     reg went_back_q;
     assign sent = sent_q;
+{%- if epoch == 0 %}
     wire sends_word = sent_q != held_q;
     wire makes = sends_word || owe_ack_q || owe_retry_q;
+{%- else %}
+    reg owe_epoch_q;
+    wire tells = !started_i || owe_epoch_q;
+    wire sends_word = sent_q != held_q && !tells;
+    wire makes = sends_word || tells || owe_ack_q || owe_retry_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) owe_epoch_q <= 1'b0;
+        else owe_epoch_q <= owe_epoch_i || owe_epoch_q && !(makes && !sends_word);
+{%- endif %}
     wire [{{ s }}:0] after = sent_q + sends_word;
     wire goes_back = timeout_o || ack_valid_i && retry_i;
     wire [{{ s }}:0] unsent = held_q - sent_q;
-    wire [{{ s }}:0] sent_next = goes_back || freed > after ? {{ s + 1 }}'d0 : after - freed;
+    wire [{{ s }}:0] sent_next = {% if epoch > 0 %}restart_i || {% endif %}goes_back || freed > after ? {{ s + 1 }}'d0 : after - freed;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             sent_q <= {{ s + 1 }}'d0;
@@ -123,6 +169,18 @@
     end
     wire holds_work_conserving = phit_valid_o == makes2_q;
     wire holds_in_turn = !phit_valid_o || {has_word, number} == {made2_q[{{ 2 * s }}], made2_q[{{ s - 1 }}:0]};
+{%- if epoch > 0 %}
+
+    // What was told, and so is in the word's place of a frame without a word.
+    wire [{{ 2 * epoch + 1 }}:0] told = {started_i, heard_i, seen_i, epoch_i};
+    reg [{{ 2 * epoch + 1 }}:0] told1_q;
+    reg [{{ 2 * epoch + 1 }}:0] told2_q;
+    always @(posedge clk_i) begin
+        told1_q <= told;
+        told2_q <= told1_q;
+    end
+    wire holds_tells_all = !phit_valid_o || has_word || frame[{{ 2 * epoch + 1 }}:0] == told2_q;
+{%- endif %}
     wire holds_answers = !phit_valid_o
         || {frame[{{ has_word + 1 }}], frame[{{ w + s }} +: {{ s }}]} == {made2_q[{{ 2 * s + 1 }}], made2_q[{{ s }} +: {{ s }}]};
     wire holds_word_of_number = !phit_valid_o || !has_word || number != watched || frame[{{ w - 1 }}:0] == word2_q;
@@ -140,10 +198,32 @@
     reg honest_q;
     wire arrives = goes ? !loses_any : repeats_any && last_valid_q;
     wire [{{ w + s }}:0] arrived = goes ? {has_word, frame[{{ w + s - 1 }}:0]} : last_q;
-    wire far_takes = arrives && arrived[{{ w + s }}] && arrived[{{ w }} +: {{ s }}] == far_q;
     wire [{{ s - 1 }}:0] news = far_q - heard_q;
     wire [{{ s - 1 }}:0] said = ack_i - heard_q;
+{%- if epoch == 0 %}
+    wire far_takes = arrives && arrived[{{ w + s }}] && arrived[{{ w }} +: {{ s }}] == far_q;
     wire honest = !ack_valid_i || said <= news;
+{%- else %}
+
+    // It is reset when this end notices, while frames from before are on the line. Its epoch is another then, and it
+    // starts with a frame that has that epoch. It is not reset again before it has started: of one bit, an epoch from
+    // before comes again.
+    (* anyseq *) wire [{{ epoch - 1 }}:0] drawn_any;
+    reg [{{ epoch - 1 }}:0] far_epoch_q;
+    reg far_started_q;
+    wire far_knows = arrives && !arrived[{{ w + s }}] && arrived[{{ 2 * epoch }}] && arrived[{{ epoch }} +: {{ epoch }}] == far_epoch_q;
+    wire far_takes = arrives && arrived[{{ w + s }}] && far_started_q && arrived[{{ w }} +: {{ s }}] == far_q;
+    wire honest = (!ack_valid_i || !restart_i && said <= news) && (!heard_i || seen_i == far_epoch_q)
+        && (!restart_i || far_started_q && drawn_any != far_epoch_q);
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            far_epoch_q <= {{ epoch }}'d0;
+            far_started_q <= 1'b0;
+        end else if (restart_i) begin
+            far_epoch_q <= drawn_any;
+            far_started_q <= 1'b0;
+        end else if (far_knows) far_started_q <= 1'b1;
+{%- endif %}
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             last_valid_q <= 1'b0;
@@ -152,9 +232,15 @@
             honest_q <= 1'b1;
         end else begin
             last_valid_q <= last_valid_q || goes;
+            honest_q <= honest_q && honest;
+{%- if epoch == 0 %}
             far_q <= far_q + far_takes;
             if (ack_valid_i) heard_q <= ack_i;
-            honest_q <= honest_q && honest;
+{%- else %}
+            far_q <= restart_i ? {{ s }}'d0 : far_q + far_takes;
+            if (restart_i) heard_q <= {{ s }}'d0;
+            else if (ack_valid_i) heard_q <= ack_i;
+{%- endif %}
         end
     always @(posedge clk_i) if (goes) last_q <= {has_word, frame[{{ w + s - 1 }}:0]};
 
@@ -166,6 +252,9 @@
     wire [{{ w * n - 1 }}:0] rest = far_takes ? words_q >> {{ w }} : words_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) under_way_q <= {{ s + 1 }}'d0;
+{%- if epoch > 0 %}
+        else if (restart_i) under_way_q <= {{ s + 1 }}'d0;
+{%- endif %}
         else under_way_q <= left + takes;
     always @(posedge clk_i) begin
         words_q <= rest;

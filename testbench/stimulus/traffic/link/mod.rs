@@ -1,6 +1,7 @@
 //! Both ends of a link, with a line between them that errs.
 
 mod acks;
+mod start;
 
 use super::line::{Line, Phit};
 use super::{Beside, LINK_RESET_SCALES, Pace, Place, get, noise, put};
@@ -9,6 +10,7 @@ use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Rate};
 use crate::params::{Component, Reset};
 use crate::testbench::stimulus::Stimulus;
 use acks::Acks;
+use start::{StartPlaces, Starts, ToldPlaces};
 
 /// How often words come, and what the other direction owes, in eighths.
 const PACES: [u64; 6] = [0, 1, 4, 7, 8, 8];
@@ -30,6 +32,8 @@ pub struct LinkTraffic {
     frame: Frame,
     words: Pace,
     owed: [Pace; 2],
+    /// If the ends may be reset apart.
+    starts: Option<Starts>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +148,12 @@ impl LinkTraffic {
         timeout: usize,
         seed: u64,
     ) -> Self {
+        let starts = frame.epoch_bits().map(|bits| {
+            let told = ToldPlaces::of(&sender.beside);
+            Starts::new(told, StartPlaces::of(&receiver.beside), bits)
+        });
         LinkTraffic {
+            starts,
             random: Random::new(seed),
             sender,
             receiver,
@@ -203,6 +212,20 @@ impl LinkTraffic {
         }
     }
 
+    /// What both know of each other, if they may be reset apart.
+    fn tell_starts(&mut self, asserted: bool) {
+        let Some(starts) = &mut self.starts else {
+            return;
+        };
+        if asserted {
+            starts.settle(&mut self.random);
+        }
+        let halves = [&mut self.sender.beside, &mut self.receiver.beside];
+        if starts.tell(self.under_test, halves, &mut self.random) {
+            self.acks.settle();
+        }
+    }
+
     /// What comes out of the line.
     fn tell_receiver(&mut self) {
         let random = &mut self.random;
@@ -238,6 +261,7 @@ impl Stimulus for LinkTraffic {
             self.line.settle();
             self.acks.settle();
         }
+        self.tell_starts(asserted);
         self.tell_sender();
         self.tell_receiver();
         let tested = match self.under_test {
