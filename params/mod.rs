@@ -14,6 +14,7 @@ pub mod family;
 pub mod fifo;
 pub mod key;
 pub mod link;
+pub mod memory;
 mod misuse;
 mod placement;
 mod port;

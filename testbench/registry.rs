@@ -4,7 +4,7 @@ use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
 use crate::params::{Key, ParamError, Renamed};
-use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, traffic, wormhole};
+use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, memory, traffic, wormhole};
 
 pub use super::design::Design;
 pub use super::families::design;
@@ -23,6 +23,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<arbiter::AgeBasedParams>(),
         Entry::of::<allocator::SeparableParams>(),
         Entry::of::<allocator::WavefrontParams>(),
+        Entry::of::<memory::MemoryParams>(),
         Entry::of::<fifo::FifoParams>(),
         Entry::of::<crossbar::CrossbarParams>(),
         Entry::of::<link::LinkParams>(),

@@ -27,7 +27,7 @@ impl Shape for Anton2InputParams {
         if self.arbitration().has_waiting() {
             input.show_waiting(&attempt);
         }
-        input.leave(&attempt);
+        input.leave(lib, &attempt)?;
         input.arbitrate(lib, &attempt)?;
         let unused = input.unused;
         m.unused(&unused.iter().collect::<Vec<_>>());
@@ -433,7 +433,7 @@ impl<'a> Input<'a> {
     }
 
     /// The flit that leaves, and the credit for it.
-    fn leave(&mut self, attempt: &Attempt) {
+    fn leave(&mut self, lib: &mut Library, attempt: &Attempt) -> Result<(), RtlError> {
         let (vcs, route, width) = (self.p.vcs(), Route::new(self.p), self.p.flit_width());
         let m = &mut *self.m;
         let granted = &attempt.granted;
@@ -442,9 +442,9 @@ impl<'a> Input<'a> {
         let of_from = m.wire("of_from_vc", &lit(vcs.count(), 1).shl_by(&from));
         let (arriving, flit) = (m.port("vc_i"), m.port("flit_i"));
         let queues = Queues::new(m, "", self.p.depth(), &self.arrives, &arriving);
-        let flits = queues.memory(m, "flits", &flit);
+        let flits = queues.memory("flits", &flit);
         let address = queues.front(m, "read", &of_from, &from);
-        let front = m.read(flits, "front", &address);
+        let front = flits.read(m, lib, "front", &address)?;
 
         m.comment("a second flit follows as soon as it is here");
         let second = m.wire("second", &(&busy.q & (&queues.not_empty & &of_from).any()));
@@ -480,6 +480,7 @@ impl<'a> Input<'a> {
         let first = m.concat("first", &parts);
         m.assign(&m.port("flit_valid_o"), &(&attempt.any | &second));
         m.assign_mux(&m.port("flit_o"), &busy.q, &front, &first);
+        Ok(())
     }
 
     /// SA1: whose turn it is in the next cycle.

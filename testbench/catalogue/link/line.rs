@@ -4,7 +4,7 @@ use crate::model::Golden;
 use crate::model::link::PhitLine;
 use crate::params::link::PhitLineParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
+use crate::testbench::trials::{Trials, UNWRITTEN, interpreted, owned, text, verilated};
 
 /// Lines of one cycle and of many, powers of two and not, with narrow phits and wide ones.
 fn lines() -> Vec<String> {
@@ -45,7 +45,10 @@ impl Catalogued for PhitLineParams {
                     20_000,
                 ),
             ],
-            text_faults: vec![text("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0")],
+            text_faults: vec![
+                text("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0"),
+                UNWRITTEN,
+            ],
             ..Trials::default()
         }
     }
