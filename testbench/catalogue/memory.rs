@@ -8,7 +8,7 @@ use crate::params::{Component, Layout, index_width};
 use crate::testbench::formal::checker::{checker, watched};
 use crate::testbench::formal::{Checker, Property};
 use crate::testbench::stimulus::{RandomStimulus, Stimulus};
-use crate::testbench::trials::{Trials, pin, refusal, text};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -20,6 +20,8 @@ struct LastWritten {
     is_full: bool,
     width: usize,
     is_sync: bool,
+    /// Whether a word that is read while it is written may be anything.
+    is_apart: bool,
 }
 
 /// Writes every word once, one in each cycle, then goes on at random; one read of four is of the address that is
@@ -112,11 +114,15 @@ impl Catalogued for MemoryParams {
             is_full: self.depth().is_power_of_two(),
             width: self.width(),
             is_sync: self.kind().is_sync(),
+            is_apart: self.kind() == MemoryKind::SyncApart,
         };
         let statement = match self.kind() {
             MemoryKind::Async => "a word that is read is what was written to it last",
-            MemoryKind::Sync | MemoryKind::SyncApart => {
+            MemoryKind::Sync => {
                 "a word that was read is what had been written to it last before, and stays while none is read"
+            }
+            MemoryKind::SyncApart => {
+                "a word that was read while it was not written is what had been written to it last, and stays while none is read"
             }
         };
         let mut words = checker(&body, vec![Property::new("last_written", statement)])?;
@@ -129,7 +135,12 @@ impl Catalogued for MemoryParams {
             grid: every_kind(&[(1, 2), (7, 3), (64, 16), (65, 13), (200, 100)]),
             full_grid: every_kind(&[(2048, 2), (1, 4096)]),
             proved: every_kind(&[(1, 2), (2, 3)]),
-            printed: every_kind(&[(3, 5)]),
+            // Of kind sync-apart the back ends differ where a word is read while it is written: one tells Yosys that
+            // none is.
+            printed: owned(&[
+                "width = 3\ndepth = 5",
+                "width = 3\ndepth = 5\nkind = 'sync'",
+            ]),
             benched: every_kind(&[(1, 2), (65, 13)]),
             pin_faults: vec![
                 (

@@ -14,7 +14,7 @@
     reg [{{ width - 1 }}:0] read_q = {{ width }}'d0;
     always @(posedge clk_i)
         if (rd_en_i) begin
-            shown_q <= written_q && rd_addr_i == watched;
+            shown_q <= written_q && rd_addr_i == watched{% if is_apart %} && !(wr_en_i && wr_addr_i == watched){% endif %};
             read_q <= word_q;
         end
     wire holds_last_written = !shown_q || rd_data_o == read_q;

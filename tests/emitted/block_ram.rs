@@ -12,7 +12,7 @@ use flitworks::testbench::registry::Design;
 const FAMILIES: [(&str, &str); 2] = [("synth_ecp5", "DP16KD"), ("synth_ice40", "SB_RAM40_4K")];
 
 /// Two families more.
-const MORE: [(&str, &str); 2] = [("synth_xilinx", "RAMB18E1"), ("synth_gowin", "SDPX9")];
+const MORE: [(&str, &str); 2] = [("synth_xilinx", "RAMB18E1"), ("synth_gowin", "DPX9")];
 
 /// Cells by type after `synth`, as Yosys lists them.
 fn cells(design: &Design, synth: &str) -> String {
