@@ -126,6 +126,25 @@ impl Words {
         Ok(shown)
     }
 
+    /// The word at `address` a cycle later, for an address that may be the one that is being written: while `pass` is
+    /// 1 that word goes past the memory. The net is called `name`.
+    pub(in crate::hdl) fn fetch_or_pass(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        name: &str,
+        [pass, address]: [&Expr; 2],
+    ) -> Result<Expr, RtlError> {
+        let fetch = m.wire("fetch", &!pass);
+        let read = [&fetch, address];
+        let fetched = self.fetch(m, lib, MemoryKind::SyncApart, "fetched", read)?;
+        let passed = m.data_register("passed", self.width(), pass);
+        m.assign(&passed.d, &self.write[2]);
+        let is_passed = m.register("is_passed", 1, 0);
+        m.assign(&is_passed.d, pass);
+        Ok(m.mux(name, &is_passed.q, &passed.q, &fetched))
+    }
+
     fn alone(
         &self,
         m: &mut Builder,

@@ -3,7 +3,7 @@
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::anton2::{Anton2InputParams, Header, HeaderField};
+use crate::params::anton2::{Anton2InputParams, Header, HeaderField, QueueStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use std::sync::Arc;
 
@@ -443,8 +443,22 @@ impl<'a> Input<'a> {
         let (arriving, flit) = (m.port("vc_i"), m.port("flit_i"));
         let queues = Queues::new(m, "", self.p.depth(), &self.arrives, &arriving);
         let flits = queues.memory("flits", &flit);
-        let address = queues.front(m, "read", &of_from, &from);
-        let front = flits.read(m, lib, "front", &address)?;
+        let front = match self.p.style() {
+            QueueStyle::Circular => {
+                let address = queues.front(m, "read", &of_from, &from);
+                flits.read(m, lib, "front", &address)?
+            }
+            QueueStyle::Ram => {
+                m.comment("who leaves in the next cycle, if anyone: its flit is fetched for then");
+                let next = m.mux("from_vc_next", &busy.d, &busy_vc.d, &attempt.vc_d);
+                let of_next = lit(vcs.count(), 1).shl_by(&next);
+                let of_next = m.wire("of_from_vc_next", &of_next);
+                let [row, arrives] = queues.next_front(m, "read", &of_next, &next);
+                m.comment("a second flit may leave in the cycle after that in which it came");
+                let pass = m.wire("pass", &arrives);
+                flits.fetch_or_pass(m, lib, "front", [&pass, &row])?
+            }
+        };
 
         m.comment("a second flit follows as soon as it is here");
         let second = m.wire("second", &(&busy.q & (&queues.not_empty & &of_from).any()));

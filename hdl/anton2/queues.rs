@@ -152,6 +152,20 @@ impl Queues {
         self.row(m, prefix, &self.read_at.q, which, number)
     }
 
+    /// The row that [`Queues::front`] will have in the next cycle, for what `which` and `number` will be then; and whether
+    /// the flit that arrives goes there.
+    pub(in crate::hdl) fn next_front(
+        &self,
+        m: &mut Builder,
+        prefix: &str,
+        which: &Expr,
+        number: &Expr,
+    ) -> [Expr; 2] {
+        let row = self.row(m, prefix, &self.read_at.d, which, number);
+        let arrives = self.arrives.any() & self.write_row.equals(&row);
+        [row, arrives]
+    }
+
     /// The row of the oldest flit of queue `number`, decoded in `which`, or while `second` is 1 of the flit behind it.
     pub(in crate::hdl) fn front_or_second(
         &self,

@@ -5,7 +5,6 @@ use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::index_width;
 use crate::params::link::LinkSenderParams;
-use crate::params::memory::MemoryKind;
 use std::sync::Arc;
 
 /// Three numbers around a memory of words, and a frame that is shifted out phit by phit.
@@ -136,21 +135,14 @@ impl Numbers {
         p: &LinkSenderParams,
         taken: &Expr,
     ) -> Result<Expr, RtlError> {
-        let (width, word) = (p.frame().word_width(), m.port("word_i"));
+        let word = m.port("word_i");
         // As many places as can be taken, by the low bits of numbers.
         let places = p.window().next_power_of_two().max(2);
         let place = |number: &Expr| number.slice(0, index_width(places));
         let words = Words::new("words", places, [taken, &place(&self.end.q), &word]);
         m.comment("the word to be sent next is the one that is being written");
         let pass = m.wire("pass", &(taken & self.end.q.equals(&self.next.d)));
-        let fetch = m.wire("fetch", &!&pass);
-        let read = [&fetch, &place(&self.next.d)];
-        let fetched = words.fetch(m, lib, MemoryKind::SyncApart, "fetched", read)?;
-        let passed = m.data_register("passed", width, &pass);
-        m.assign(&passed.d, &word);
-        let is_passed = m.register("is_passed", 1, 0);
-        m.assign(&is_passed.d, &pass);
-        Ok(m.mux("next_word", &is_passed.q, &passed.q, &fetched))
+        words.fetch_or_pass(m, lib, "next_word", [&pass, &place(&self.next.d)])
     }
 }
 

@@ -119,3 +119,37 @@ fn synchronous_memories_map_to_block_ram_of_four_families() {
         }
     }
 }
+
+/// How many of `block` Yosys lists.
+fn count(cells: &str, block: &str) -> usize {
+    let mut counts = cells.lines().filter_map(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words.contains(&block).then(|| {
+            let count = words.iter().find_map(|word| word.parse().ok());
+            count.unwrap_or(0)
+        })
+    });
+    counts.next().unwrap_or(0)
+}
+
+/// The flits of all virtual channels of an Anton 2 input, 64 of 192 bits, are one memory, of 12 block RAMs on iCE40. There
+/// the queue of routes of each of 8 virtual channels takes one as well; elsewhere those are in distributed RAM.
+#[test]
+fn an_input_of_anton_2_in_style_ram_maps_to_block_ram_of_four_families() {
+    if !require("yosys") {
+        return;
+    }
+    let input = |style: &str| design("anton2-input", &format!("style = '{style}'"));
+    for (synth, block, blocks) in [
+        ("synth_ice40", "SB_RAM40_4K", 12 + 8),
+        ("synth_ecp5", "DP16KD", 6),
+        ("synth_xilinx", "RAMB36E1", 3),
+        ("synth_gowin", "SDPX9", 6),
+    ] {
+        let found = cells(&input("ram"), synth);
+        assert_eq!(count(&found, block), blocks, "{synth}: {found}");
+    }
+    // What is read in the cycle of its address is in no block RAM.
+    let found = cells(&input("circular"), "synth_ecp5");
+    assert_eq!(count(&found, "DP16KD"), 0, "{found}");
+}
