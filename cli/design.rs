@@ -32,6 +32,7 @@ impl DesignArgs {
             (Some(path), _) => read(&path.display().to_string())?,
             (None, Some(name)) => Document {
                 name: None,
+                target: None,
                 config: Config::Component {
                     name: name.clone(),
                     settings: toml::Table::new(),
@@ -52,7 +53,14 @@ pub fn named(name: &str, set: &[String]) -> Result<Design> {
 
 /// The design of `document`, with assignments on top.
 fn build(document: Document, set: &[String]) -> Result<Design> {
-    let Document { name, mut config } = document;
+    let Document {
+        name,
+        target,
+        mut config,
+    } = document;
+    if let Some(target) = target {
+        registry::aim(&mut config, target)?;
+    }
     assign(&mut config, set)?;
     let design = registry::design(config)?;
     Ok(match name {
@@ -78,6 +86,7 @@ fn read(name: &str) -> Result<Document> {
         Err(error) => match preset {
             Some(preset) if error.kind() == ErrorKind::NotFound => Ok(Document {
                 name: Some(preset.top_name()),
+                target: None,
                 config: preset.config()?,
             }),
             None if error.kind() == ErrorKind::NotFound => bail!(

@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::output::{Pending, named_file, say};
-use crate::params::Preset;
+use crate::params::{Preset, Technology};
 use crate::testbench::annotated;
 use anyhow::{Context, Result, bail};
 use clap::builder::PossibleValuesParser;
@@ -12,6 +12,7 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   flitworks new ge-dynbal -o network.toml
+  flitworks new mesh-dor --target fpga -o network.toml
   flitworks new mesh-dor | less
 
 The file has every key with its meaning and what it accepts. Change what you like; flitworks check
@@ -20,9 +21,16 @@ pub struct Args {
     /// What to begin with; see `flitworks list presets`
     #[arg(value_name = "PRESET", value_parser = names())]
     preset: String,
+    /// What it is built for: fpga takes FIFOs that map to distributed and block RAM
+    #[arg(long, value_name = "TARGET", value_parser = targets(), default_value = "asic")]
+    target: String,
     /// Write FILE, which must not exist; - is standard output, as without it
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+}
+
+fn targets() -> PossibleValuesParser {
+    PossibleValuesParser::new(Technology::NAMES.map(|(name, _)| name))
 }
 
 fn names() -> PossibleValuesParser {
@@ -32,7 +40,11 @@ fn names() -> PossibleValuesParser {
 /// Writes the preset.
 pub fn run(args: &Args) -> Result<Verdict> {
     let preset = Preset::named(&args.preset).context("the names are those of the presets")?;
-    let text = annotated(&preset)?;
+    let target = Technology::NAMES
+        .iter()
+        .find(|(name, _)| *name == args.target);
+    let (_, target) = target.context("the names are those of the targets")?;
+    let text = annotated(&preset, *target)?;
     match named_file(args.output.as_deref()) {
         None => say(text.trim_end()),
         Some(path) if path.exists() => {

@@ -12,6 +12,7 @@ pub mod fifo;
 pub mod interpret;
 pub mod link;
 mod machine;
+pub mod memory;
 pub mod rtl;
 pub mod traffic;
 pub mod wormhole;

@@ -15,6 +15,7 @@ mod golden;
 pub mod link;
 pub mod loads;
 mod machine;
+pub mod memory;
 mod packed;
 mod random;
 mod ring;

@@ -1,7 +1,8 @@
 //! Configuration files.
 
-use super::family::{FAMILIES, Family, Tables, family, in_words};
-use super::{ParamError, brief};
+use super::family::{FAMILIES, Family, Keys, Tables, family, in_words};
+use super::key::{Named, Spec};
+use super::{ParamError, Technology, brief};
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::{Spanned, Table, Value};
@@ -11,6 +12,8 @@ use toml::{Spanned, Table, Value};
 pub struct Document {
     /// `[design]`: the name of the top module, if the file gives one.
     pub name: Option<String>,
+    /// `[design]`: what it is built for, if the file says so.
+    pub target: Option<Technology>,
     /// What is to be built.
     pub config: Config,
 }
@@ -83,11 +86,8 @@ impl Document {
             .into_iter()
             .map(|(name, value)| (name.into_inner(), value))
             .collect();
-        let name = tables
-            .remove(DESIGN)
-            .map(design_name)
-            .transpose()?
-            .flatten();
+        let design = tables.remove(DESIGN).map(of_design).transpose()?;
+        let (name, target) = design.unwrap_or_default();
         let mut config = Config::of_tables(tables)?;
         let file = Path::new(file);
         match &mut config {
@@ -102,26 +102,34 @@ impl Document {
                     .for_each(|table| family.stand_beside(table, file));
             }
         }
-        Ok(Document { name, config })
+        Ok(Document {
+            name,
+            target,
+            config,
+        })
     }
 }
 
-/// The name in `[design]`.
-fn design_name(design: Value) -> Result<Option<String>, ParamError> {
+/// The name and the target in `[design]`.
+fn of_design(design: Value) -> Result<(Option<String>, Option<Technology>), ParamError> {
     let mut design = table(DESIGN, design, "[design] name = \"mynoc\"")?;
-    let name = design.remove("name");
-    if let Some((key, value)) = design.iter().next() {
-        let path = format!("{DESIGN}.{key}");
-        return Err(ParamError::new(path, value, "unknown key; design has name"));
-    }
-    match name {
-        None => Ok(None),
-        Some(Value::String(name)) => Ok(Some(name)),
+    let name = match design.remove("name") {
+        None => None,
+        Some(Value::String(name)) => Some(name),
         Some(other) => {
             let wanted = "wanted a name, as name = \"mynoc\"";
-            Err(ParamError::new("design.name", other, wanted))
+            return Err(ParamError::new("design.name", other, wanted));
         }
+    };
+    let Named(key, of_target) = Technology::KEY;
+    let target = design.remove(key);
+    let path = |key: &str| format!("{DESIGN}.{key}");
+    let target = target.map(|target| of_target.read(&path(key), target));
+    if let Some((key, value)) = design.iter().next() {
+        let wanted = "unknown key; design has name, target";
+        return Err(ParamError::new(path(key), value, wanted));
     }
+    Ok((name, target.transpose()?))
 }
 
 /// The table that `value` is; `example` shows one.
@@ -254,6 +262,42 @@ impl Config {
             Some(other) => Err(ParamError::new("component.name", other, wanted)),
             None => Err(ParamError::new("component.name", "(missing)", wanted)),
         }
+    }
+
+    /// Sets `target` for each table or component that has the key, by `has` of a component; one that stands there stays.
+    ///
+    /// # Errors
+    /// If it is not the default, and nothing follows from it.
+    pub fn aim(
+        &mut self,
+        target: Technology,
+        has: impl Fn(&str, &str) -> bool,
+    ) -> Result<(), ParamError> {
+        let Named(key, of_target) = Technology::KEY;
+        let value = || Value::String(of_target.text(&target));
+        let (what, is_set) = match self {
+            Config::Component { name, settings } => {
+                let has_key = has(name, key);
+                if has_key {
+                    settings.entry(key).or_insert_with(value);
+                }
+                (format!("component {name}"), has_key)
+            }
+            Config::Machine(tables) => {
+                let family = tables.family();
+                let of_key = |of: &Keys| of.keys.iter().any(|known| known.name == key);
+                let with: Vec<Keys> = family.tables().into_iter().filter(of_key).collect();
+                for of in &with {
+                    tables.table(of.table).entry(key).or_insert_with(value);
+                }
+                (format!("family {}", family.name()), !with.is_empty())
+            }
+        };
+        if is_set || target == Technology::default() {
+            return Ok(());
+        }
+        let wanted = format!("{what} has no styles or depths that follow from it; drop the key");
+        Err(ParamError::new(format!("{DESIGN}.{key}"), target, wanted))
     }
 
     /// Sets one key. Of a machine `network.dims`, `node.mesh` or `router.lanes` name the table; a key alone goes where

@@ -101,6 +101,9 @@ pub struct Port {
     pub constant: bool,
     /// An output that is 0 in every cycle in which reset is asserted: nothing is taken then.
     pub low_in_reset: bool,
+    /// Of an output of a component that is clocked and has no reset: cycles from power-on until what its stimulus
+    /// does has made it mean something.
+    pub settling_cycles: u64,
     /// Of an output of a clocked component, the inputs on which it depends in the same cycle, reset and what is tied off
     /// left out: none if it comes from state.
     pub follows: Vec<String>,
@@ -120,6 +123,7 @@ impl Port {
             valid_when: None,
             constant: false,
             low_in_reset: false,
+            settling_cycles: 0,
             follows: Vec::new(),
             misuses: None,
         }
@@ -163,6 +167,14 @@ impl Port {
         Port {
             meaning: self.meaning + "; 0 in reset",
             low_in_reset: true,
+            ..self
+        }
+    }
+
+    /// The same output of what has no reset, which means nothing for so many cycles.
+    pub fn settling(self, cycles: u64) -> Self {
+        Port {
+            settling_cycles: cycles,
             ..self
         }
     }

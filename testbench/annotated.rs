@@ -2,8 +2,9 @@
 
 use super::design::Design;
 use super::families::design;
+use super::registry::aim;
 use crate::params::family::{Keys, Tables};
-use crate::params::{Config, ConfigError, Key, MAX_TOP, Preset, REFERENCES};
+use crate::params::{Config, ConfigError, Key, MAX_TOP, Preset, REFERENCES, Technology};
 use toml::Table;
 
 /// Most characters of a line of a citation.
@@ -12,8 +13,8 @@ const COLUMNS: usize = 96;
 /// A preset as a configuration file: every key with its value, and above it what it means and what else it may be.
 ///
 /// # Errors
-/// If the preset is not legal; a test makes each.
-pub fn annotated(preset: &Preset) -> Result<String, ConfigError> {
+/// If nothing in the preset follows from a target that is not the default.
+pub fn annotated(preset: &Preset, target: Technology) -> Result<String, ConfigError> {
     let Preset {
         name,
         summary,
@@ -26,7 +27,8 @@ pub fn annotated(preset: &Preset) -> Result<String, ConfigError> {
             text += &cited(tag, citation);
         }
     }
-    let config = preset.config()?;
+    let mut config = preset.config()?;
+    aim(&mut config, target)?;
     let made = design(config.clone())?;
     let (part, cycles) = match preset.part() {
         Some(part) => (format!(" {part}"), 300),
@@ -45,6 +47,13 @@ pub fn annotated(preset: &Preset) -> Result<String, ConfigError> {
         "\n[design]\n# name of the top module; its parts are called after it\n#   at most {MAX_TOP} letters, digits and single underscores\nname = \"{}\"\n",
         preset.top_name()
     );
+    if made.keys.iter().any(|key| is_target(key)) {
+        let names = Technology::NAMES.map(|(name, _)| name).join(", ");
+        text += &format!(
+            "# what it is built for; styles and depths that are left out below follow from it\n#   {names}; default {}\ntarget = \"{target}\"\n",
+            Technology::default()
+        );
+    }
     match &config {
         Config::Component { name, .. } => {
             text += &format!("\n[component]\nname = \"{name}\"\n");
@@ -85,9 +94,14 @@ fn cited(tag: &str, citation: &str) -> String {
     text + "\n"
 }
 
+/// Whether it is the key that `[design]` sets.
+fn is_target(key: &Key) -> bool {
+    key.name == "target"
+}
+
 /// Keys with their values.
 fn section(keys: &[Key], design: &Design) -> String {
-    let each = keys.iter().map(|key| {
+    let each = keys.iter().filter(|key| !is_target(key)).map(|key| {
         let value = design.settings.iter().find(|(name, _)| *name == key.name);
         with_value(key, value.map(|(_, value)| value.as_str()))
     });
@@ -131,17 +145,45 @@ mod tests {
     #[test]
     fn an_annotated_preset_is_the_preset_again() {
         for preset in Preset::all() {
-            let name = preset.name;
-            let made = design(preset.config().expect("legal")).expect("legal");
-            let text = annotated(&preset).expect("a preset is legal");
-            let document = Document::parse(name, &text).expect("a configuration");
-            assert_eq!(document.name, Some(preset.top_name()));
-            let again = design(document.config).expect("the same values");
-            assert_eq!(again.settings, made.settings, "{name}");
-            assert_eq!(again.shape, made.shape, "{name}");
-            // The design has a name, and a component has one or a machine a family.
-            assert_eq!(values(&text), made.settings.len() + 2, "{name}");
+            for target in [Technology::Asic, Technology::Fpga] {
+                let name = preset.name;
+                let mut config = preset.config().expect("legal");
+                if let Err(refused) = aim(&mut config, target) {
+                    let annotated = annotated(&preset, target).expect_err("nothing follows");
+                    assert_eq!(annotated.to_string(), refused.to_string());
+                    continue;
+                }
+                let made = design(config).expect("legal");
+                let text = annotated(&preset, target).expect("a preset is legal");
+                let document = Document::parse(name, &text).expect("a configuration");
+                assert_eq!(document.name, Some(preset.top_name()));
+                let again = design(document.config).expect("the same values");
+                assert_eq!(again.settings, made.settings, "{name}");
+                assert_eq!(again.shape, made.shape, "{name}");
+                // The design has a name, and a target if it counts, and a component has one or a machine a family.
+                let targets = usize::from(document.target.is_some());
+                assert_eq!(values(&text), made.settings.len() + 2 + targets, "{name}");
+            }
         }
+    }
+
+    #[test]
+    fn a_preset_for_fpgas_differs_in_its_fifos_alone() {
+        let preset = Preset::named("mesh-dor").expect("a preset");
+        let [asic, fpga] = [Technology::Asic, Technology::Fpga].map(|target| {
+            let text = annotated(&preset, target).expect("a mesh");
+            let values = text.lines().filter(|line| !line.starts_with('#'));
+            values.map(str::to_string).collect::<Vec<_>>()
+        });
+        let differ = asic.iter().zip(&fpga).filter(|(a, b)| a != b);
+        let differ: Vec<_> = differ.map(|(_, fpga)| fpga.as_str()).collect();
+        let wanted = [
+            "target = \"fpga\"",
+            "input_style = \"circular\"",
+            "output_depth = 2",
+            "output_style = \"circular\"",
+        ];
+        assert_eq!(differ, wanted);
     }
 
     /// Keys that have a value.

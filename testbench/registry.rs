@@ -3,8 +3,8 @@
 use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
-use crate::params::{Key, ParamError, Renamed};
-use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, traffic, wormhole};
+use crate::params::{Config, Key, ParamError, Renamed, Technology};
+use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, memory, traffic, wormhole};
 
 pub use super::design::Design;
 pub use super::families::design;
@@ -23,6 +23,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<arbiter::AgeBasedParams>(),
         Entry::of::<allocator::SeparableParams>(),
         Entry::of::<allocator::WavefrontParams>(),
+        Entry::of::<memory::MemoryParams>(),
         Entry::of::<fifo::FifoParams>(),
         Entry::of::<crossbar::CrossbarParams>(),
         Entry::of::<link::LinkParams>(),
@@ -57,6 +58,18 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]
+}
+
+/// Builds what `config` asks for for `target`: what is left out follows from it, what is said stands.
+///
+/// # Errors
+/// If it is not the default, and nothing follows from it.
+pub fn aim(config: &mut Config, target: Technology) -> Result<(), ParamError> {
+    config.aim(target, |name, key| {
+        let keys = component(name).map(|entry| entry.keys);
+        // Of a component that there is none of, more is said later.
+        keys.map_or(true, |keys| keys.iter().any(|known| known.name == key))
+    })
 }
 
 /// A component by its user's name.
@@ -218,7 +231,7 @@ mod tests {
             .to_string();
         assert_eq!(
             refused,
-            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, reset"
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, target, reset"
         );
     }
 }

@@ -3,7 +3,7 @@
 use super::registry::components;
 use crate::params::family::{FAMILIES, Family, Keys};
 use crate::params::key::Kind;
-use crate::params::{Key, MAX_TOP};
+use crate::params::{Key, MAX_TOP, Technology};
 use serde_json::{Map, Value, json};
 use std::ops::RangeInclusive;
 
@@ -50,12 +50,16 @@ fn nested_name(range: &RangeInclusive<usize>) -> String {
 /// `[design]`.
 fn design() -> Value {
     json!({
-        "description": "What the top module is called",
+        "description": "What the top module is called, and what it is built for",
         "type": "object",
         "properties": {
             "name": {
                 "description": format!("Name of the top module, after which its parts are called: at most {MAX_TOP} letters, digits and single underscores if it has parts"),
                 "type": "string",
+            },
+            "target": {
+                "description": "What it is built for: styles and depths of FIFOs that are left out follow from it",
+                "enum": Technology::NAMES.map(|(name, _)| name),
             },
         },
         "additionalProperties": false,

@@ -158,6 +158,9 @@ pub(super) const fn text(from: &'static str, to: &'static str) -> TextFault {
     TextFault { from, to }
 }
 
+/// A memory of its own that takes no word.
+pub(super) const UNWRITTEN: TextFault = text("if (wr_en_i) words", "if (1'b0) words");
+
 pub(super) const fn refusal(settings: &'static [&'static str], wanted: &'static str) -> Refusal {
     Refusal { settings, wanted }
 }

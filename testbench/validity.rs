@@ -6,12 +6,14 @@ use crate::params::{Field, Layout, Port, Reset, words};
 ///
 /// Combinational outputs always are. Clocked ones are from the first cycle after reset has taken
 /// effect: the cycle of the first asserted asynchronous reset, the cycle after the edge that sees
-/// the first asserted synchronous one. A port with a `valid_when` is, while some bit of that one is
+/// the first asserted synchronous one. Those of a component without a reset are once all of its outputs have settled. A port with a `valid_when` is, while some bit of that one is
 /// high; where both have as many elements, element by element.
 #[derive(Clone, Debug)]
 pub struct Validity {
     reset: Option<Reset>,
     known: bool,
+    /// Cycles that are left until the outputs of what has no reset mean something.
+    settling: u64,
     ports: Vec<Extent>,
     conditional: bool,
 }
@@ -85,6 +87,7 @@ impl Validity {
         Validity {
             reset: layout.reset,
             known: layout.reset.is_none(),
+            settling: settling(layout),
             conditional: ports.iter().any(|p| p.valid.is_some()),
             ports,
         }
@@ -94,7 +97,11 @@ impl Validity {
     pub fn cycle(&mut self, inputs: &[u64]) -> bool {
         let before = self.known;
         match self.reset {
-            None => true,
+            None => {
+                let left = self.settling;
+                self.settling = left.saturating_sub(1);
+                left == 0
+            }
             Some(reset) => {
                 self.known |= inputs[0] == reset.asserted();
                 match reset {
@@ -166,6 +173,13 @@ impl Validity {
     }
 }
 
+/// Cycles from power-on until every output means something, where no reset tells.
+fn settling(layout: &Layout) -> u64 {
+    let outputs = layout.outputs.iter();
+    let cycles = outputs.map(|(port, _)| port.settling_cycles);
+    cycles.max().unwrap_or(0)
+}
+
 /// The words of one port in a row.
 pub(super) fn of_port<'a>(row: &'a [u64], (port, first): &(Port, usize)) -> &'a [u64] {
     &row[*first..*first + words(port.width)]
@@ -190,6 +204,18 @@ mod tests {
             known(Reset::Async, &[1, 0, 0, 1]),
             [false, true, true, true]
         );
+    }
+
+    #[test]
+    fn without_a_reset_outputs_count_once_they_have_settled() {
+        let known = |ports: &[Port]| {
+            let mut validity = Validity::new(&Layout::new(ports));
+            [(); 4].map(|()| validity.cycle(&[]))
+        };
+        let at_once = Port::output("a_o", 1, "logic");
+        assert_eq!(known(&[at_once.clone()]), [true; 4]);
+        let late = Port::output("b_o", 1, "a word").settling(3);
+        assert_eq!(known(&[late, at_once]), [false, false, false, true]);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::super::output::say;
 use super::{Args, constrained_package, refuse, write};
 use crate::hdl::emit::sha256;
 use crate::hdl::rtl::Library;
-use crate::params::Preset;
+use crate::params::{Preset, Technology};
 use crate::testbench::annotated;
 use crate::testbench::package::Options;
 use crate::testbench::registry::{Design, components, design};
@@ -80,7 +80,7 @@ fn preset_set() -> Result<Vec<Member>> {
         Ok(Member {
             directory: preset.name.to_string(),
             design: design(preset.config()?)?.called("name", &preset.top_name())?,
-            configuration: Some((file, annotated(&preset)?)),
+            configuration: Some((file, annotated(&preset, Technology::default())?)),
         })
     });
     members.collect()

@@ -3,7 +3,8 @@
 use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::link;
 use crate::hdl::anton2::queues::{FarQueues, Queues};
-use crate::hdl::rtl::{Builder, Expr, Library, Memory, Module, Register, RtlError, Shape, lit};
+use crate::hdl::memory::Words;
+use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::Misuse;
 use crate::params::anton2::{EndpointAdapterParams, Header, HeaderField, MulticastUnitParams};
 use std::sync::Arc;
@@ -33,7 +34,7 @@ impl Shape for EndpointAdapterParams {
 /// The queues of what is injected, and which of them is between the two flits of a packet.
 struct Injected {
     queues: Queues,
-    flits: Memory,
+    flits: Words,
     /// Of the oldest flit of each class.
     heads: Expr,
     tails: Expr,
@@ -56,27 +57,28 @@ impl Injected {
     /// `arrives` has a bit for each class, `flit` is a head, a tail, and the flit itself; `unit` copies what is multicast.
     fn new(
         m: &mut Builder,
+        lib: &mut Library,
         p: &EndpointAdapterParams,
         arrives: &Expr,
         flit: [&Expr; 3],
         unit: Option<MulticastUnitParams>,
-    ) -> Self {
+    ) -> Result<Self, RtlError> {
         let classes = p.vcs().classes();
         let number = match classes {
             1 => lit(1, 0),
             _ => arrives.bit(1),
         };
         let queues = Queues::new(m, "inject_", p.depth(), arrives, &number);
-        let flits = queues.memory(m, "inject_flits", flit[2]);
+        let flits = queues.memory("inject_flits", flit[2]);
         let flags = Copies::flags(m, "inject_flags_in", flit, unit.as_ref());
         m.comment("of the oldest flit of each class: whether it is a head, and a tail");
-        let fronts = queues.fronts(m, "inject_flags", &flags);
+        let fronts = queues.fronts(m, lib, "inject_flags", &flags)?;
         let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(what, flag)| {
             let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
             m.join(&format!("inject_{what}"), &bits)
         });
         let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
-        Injected {
+        Ok(Injected {
             queues,
             flits,
             heads,
@@ -84,7 +86,7 @@ impl Injected {
             between: m.register("inject_between", 1, 0),
             between_class: m.register("inject_between_class", 1, 0),
             copies,
-        }
+        })
     }
 
     /// Picks among the classes in `request`, whole packets in turn: the grant, whether there is one, and the front
@@ -126,7 +128,7 @@ impl Injected {
                 self.queues.front_or_second(m, read, queue, &copies.stays.q)
             }
         };
-        let flit = m.read(self.flits, "inject_front", &address);
+        let flit = self.flits.read(m, lib, "inject_front", &address)?;
         let [head, tail] = [&self.heads, &self.tails].map(|of| (of & &of_class).any());
         let [head, tail] = match &self.copies {
             None => [head, tail],
@@ -193,7 +195,7 @@ fn inject(
     let [head, tail] = ["injected_head", "injected_tail"].map(|name| m.net(name, 1));
     let flit = source_writes(m, &head, &tail);
     let flit = [&head, &tail, &flit];
-    let injected = Injected::new(m, p, &arrives, flit, p.multicast_unit());
+    let injected = Injected::new(m, lib, p, &arrives, flit, p.multicast_unit())?;
     let room = injected.queues.room_for_two(m, "inject_room");
     let refused = guard(m, lib, p, &room, [&arrives, &head, &tail])?;
     let running = m.replicate("running", &m.running(), classes);

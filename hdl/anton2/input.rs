@@ -3,7 +3,7 @@
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::anton2::{Anton2InputParams, Header, HeaderField};
+use crate::params::anton2::{Anton2InputParams, Header, HeaderField, QueueStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ impl Shape for Anton2InputParams {
         if self.arbitration().has_waiting() {
             input.show_waiting(&attempt);
         }
-        input.leave(&attempt);
+        input.leave(lib, &attempt)?;
         input.arbitrate(lib, &attempt)?;
         let unused = input.unused;
         m.unused(&unused.iter().collect::<Vec<_>>());
@@ -433,7 +433,7 @@ impl<'a> Input<'a> {
     }
 
     /// The flit that leaves, and the credit for it.
-    fn leave(&mut self, attempt: &Attempt) {
+    fn leave(&mut self, lib: &mut Library, attempt: &Attempt) -> Result<(), RtlError> {
         let (vcs, route, width) = (self.p.vcs(), Route::new(self.p), self.p.flit_width());
         let m = &mut *self.m;
         let granted = &attempt.granted;
@@ -442,9 +442,23 @@ impl<'a> Input<'a> {
         let of_from = m.wire("of_from_vc", &lit(vcs.count(), 1).shl_by(&from));
         let (arriving, flit) = (m.port("vc_i"), m.port("flit_i"));
         let queues = Queues::new(m, "", self.p.depth(), &self.arrives, &arriving);
-        let flits = queues.memory(m, "flits", &flit);
-        let address = queues.front(m, "read", &of_from, &from);
-        let front = m.read(flits, "front", &address);
+        let flits = queues.memory("flits", &flit);
+        let front = match self.p.style() {
+            QueueStyle::Circular => {
+                let address = queues.front(m, "read", &of_from, &from);
+                flits.read(m, lib, "front", &address)?
+            }
+            QueueStyle::Ram => {
+                m.comment("who leaves in the next cycle, if anyone: its flit is fetched for then");
+                let next = m.mux("from_vc_next", &busy.d, &busy_vc.d, &attempt.vc_d);
+                let of_next = lit(vcs.count(), 1).shl_by(&next);
+                let of_next = m.wire("of_from_vc_next", &of_next);
+                let [row, arrives] = queues.next_front(m, "read", &of_next, &next);
+                m.comment("a second flit may leave in the cycle after that in which it came");
+                let pass = m.wire("pass", &arrives);
+                flits.fetch_or_pass(m, lib, "front", [&pass, &row])?
+            }
+        };
 
         m.comment("a second flit follows as soon as it is here");
         let second = m.wire("second", &(&busy.q & (&queues.not_empty & &of_from).any()));
@@ -480,6 +494,7 @@ impl<'a> Input<'a> {
         let first = m.concat("first", &parts);
         m.assign(&m.port("flit_valid_o"), &(&attempt.any | &second));
         m.assign_mux(&m.port("flit_o"), &busy.q, &front, &first);
+        Ok(())
     }
 
     /// SA1: whose turn it is in the next cycle.

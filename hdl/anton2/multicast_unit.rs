@@ -1,10 +1,12 @@
 //! What copies multicast packets. Twin: `model/anton2/multicast_unit.rs`.
 
 use crate::hdl::arbiter::drive_number;
+use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{
     DIMENSIONS, DestinationSets, Header, HeaderField, MulticastUnitParams,
 };
+use crate::params::memory::MemoryKind;
 use std::sync::Arc;
 
 /// A table that is read for one queue after another, and for each queue the branches that are left of its set.
@@ -112,12 +114,10 @@ fn look_up(
 
     let [enable, address, data] =
         ["multicast_wr_en_i", "multicast_addr_i", "multicast_data_i"].map(|port| m.port(port));
-    let sets = m.memory("sets", 1 << index_width, table.entry_width());
-    m.write(sets, &enable, &address, &data);
+    let sets = Words::new("sets", 1 << index_width, [&enable, &address, &data]);
     let place = m.wire("place", &index.slice(0, index_width));
     m.comment("of an entry that is written in this cycle what was there before is read");
-    let entry = m.data_register("entry", table.entry_width(), &reads);
-    m.read_into(sets, &entry.d, &place);
+    let entry = sets.fetch(m, lib, MemoryKind::Sync, "entry", [&reads, &place])?;
     let is_written = written(m, p, &place);
     let is_written = match index_width {
         all if all == width => is_written,
@@ -135,11 +135,11 @@ fn look_up(
     let endpoints = Expr::ones(table.endpoints());
     let there = m.concat("there", &[&endpoints, &z, &z, &y, &y, &x, &x]);
     let each = m.replicate("written_each", &entry_written.q, table.branches());
-    let branches = entry.q.slice(0, table.branches()) & there & each;
+    let branches = entry.slice(0, table.branches()) & there & each;
     Ok(Entry {
         queue: reading.q,
         branches: m.wire("branches", &branches),
-        next: entry.q.slice(table.branches(), width),
+        next: entry.slice(table.branches(), width),
         unread: number,
     })
 }

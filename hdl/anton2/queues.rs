@@ -1,6 +1,7 @@
 //! The queues of a link's virtual channels: those here, and what is known of those at the far end.
 
-use crate::hdl::rtl::{Builder, Expr, Memory, Register, lit};
+use crate::hdl::memory::Words;
+use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
 use crate::params::index_width;
 
 /// A queue for each virtual channel, all of one depth: pointers and counts here, the flits in one memory.
@@ -135,11 +136,9 @@ impl Queues {
     }
 
     /// The memory of all flits, into which `flit` is written when it arrives.
-    pub(in crate::hdl) fn memory(&self, m: &mut Builder, name: &str, flit: &Expr) -> Memory {
+    pub(in crate::hdl) fn memory(&self, name: &str, flit: &Expr) -> Words {
         let rows = self.rows.count(self.queues, self.depth);
-        let memory = m.memory(name, rows, flit.width());
-        m.write(memory, &self.arrives.any(), &self.write_row, flit);
-        memory
+        Words::new(name, rows, [&self.arrives.any(), &self.write_row, flit])
     }
 
     /// The row of the oldest flit of queue `number`, decoded in `which`.
@@ -151,6 +150,20 @@ impl Queues {
         number: &Expr,
     ) -> Expr {
         self.row(m, prefix, &self.read_at.q, which, number)
+    }
+
+    /// The row that [`Queues::front`] will have in the next cycle, for what `which` and `number` will be then; and whether
+    /// the flit that arrives goes there.
+    pub(in crate::hdl) fn next_front(
+        &self,
+        m: &mut Builder,
+        prefix: &str,
+        which: &Expr,
+        number: &Expr,
+    ) -> [Expr; 2] {
+        let row = self.row(m, prefix, &self.read_at.d, which, number);
+        let arrives = self.arrives.any() & self.write_row.equals(&row);
+        [row, arrives]
     }
 
     /// The row of the oldest flit of queue `number`, decoded in `which`, or while `second` is 1 of the flit behind it.
@@ -179,17 +192,23 @@ impl Queues {
     /// The oldest of the words that belong to the flits of each queue; `word` belongs to what arrives. They are in a
     /// memory of its own for each queue: all are read at once, and of one memory for all, FPGAs would have a copy for
     /// each to read from.
-    pub(in crate::hdl) fn fronts(&self, m: &mut Builder, name: &str, word: &Expr) -> Vec<Expr> {
+    pub(in crate::hdl) fn fronts(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        name: &str,
+        word: &Expr,
+    ) -> Result<Vec<Expr>, RtlError> {
         let width = index_width(self.depth);
         let mut words = Vec::new();
         for queue in 0..self.queues {
             let [write, read] =
                 [&self.write_at, &self.read_at].map(|at| at.q.slice(queue * width, width));
-            let memory = m.memory(&format!("{name}_{queue}"), self.depth, word.width());
-            m.write(memory, &self.arrives.bit(queue), &write, word);
-            words.push(m.read(memory, &format!("{name}_front_{queue}"), &read));
+            let write = [&self.arrives.bit(queue), &write, word];
+            let memory = Words::new(&format!("{name}_{queue}"), self.depth, write);
+            words.push(memory.read(m, lib, &format!("{name}_front_{queue}"), &read)?);
         }
-        words
+        Ok(words)
     }
 
     /// 1 for each queue that holds two flits or more.
@@ -332,15 +351,29 @@ mod tests {
         let flit = m.input("flit_i", 9, "what arrives");
         let out = m.output("read_o", 9, "what is read");
         let held = Queues::new(&mut m, "", depth, &arrives, &number);
-        let flits = held.memory(&mut m, "flits", &flit);
+        let lib = &mut Library::default();
+        let flits = held.memory("flits", &flit);
         let row = held.front(&mut m, "read", &leaves, &number);
-        let front = m.read(flits, "front", &row);
-        let fronts = held.fronts(&mut m, "flags", &flit);
+        let front = flits.read(&mut m, lib, "front", &row).expect("hardware");
+        let fronts = held.fronts(&mut m, lib, "flags", &flit);
+        let fronts = fronts.expect("hardware");
         held.step(&mut m, "", &leaves);
         m.assign(&out, &fronts.iter().fold(front, |all, front| all ^ front));
         let module = m.finish().expect("hardware");
-        let mut rows = module.memories().iter().map(|m| m.depth);
-        (rows.next().expect("of the flits"), rows.collect())
+        let below = module
+            .instances()
+            .map(|(name, below)| (name, below.memories()));
+        let here = std::iter::once(("", module.memories()));
+        let (mut of_flits, mut of_flags) = (0, Vec::new());
+        for (name, memories) in below.chain(here) {
+            for memory in memories {
+                match name == "u_flits" || memory.name == "flits" {
+                    true => of_flits = memory.depth,
+                    false => of_flags.push(memory.depth),
+                }
+            }
+        }
+        (of_flits, of_flags)
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let [valid, vc] = ["in_valid_i", "in_vc_i"].map(|port| m.port(port));
     let arrives = decoded(m, "arrives", all, &valid, &vc);
     let queues = Queues::new(m, "", p.depth(), &arrives, &vc);
-    let flits = queues.memory(m, "flits", &m.port("in_flit_i"));
+    let flits = queues.memory("flits", &m.port("in_flit_i"));
     let unit = p.multicast_unit();
     let flit = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
     let tags = Tags::new(m, p, flit.each_ref());
@@ -53,7 +53,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         (None, None) => "of the oldest flit of each queue: whether it is a head, and a tail",
     });
     let (pattern, stamp) = (tags.pattern, tags.stamp);
-    let fronts = queues.fronts(m, "tags", &tags.word);
+    let fronts = queues.fronts(m, lib, "tags", &tags.word)?;
     let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
         let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
         m.join(name, &bits)
@@ -159,7 +159,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         None => queues.front(m, "read", &of_from, &from),
         Some(copies) => queues.front_or_second(m, "read", queue, &copies.stays.q),
     };
-    let front = m.read(flits, "front", &address);
+    let front = flits.read(m, lib, "front", &address)?;
     let (front, outcome) = match &copies {
         None => (front, Outcome::of_unicast(&passes, &first)),
         Some(copies) => {

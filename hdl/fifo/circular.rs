@@ -1,13 +1,14 @@
 //! Circular-queue FIFO. Twin: `model/fifo/circular.rs`.
 
 use super::{count_flags, counter};
-use crate::hdl::rtl::{Builder, Register, lit};
+use crate::hdl::memory::Words;
+use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
 use crate::params::fifo::FifoParams;
-use crate::params::index_width;
+use crate::params::{Reset, index_width};
 
 /// A memory with a write and a read pointer; all words meet in one output multiplexer. Depth at
 /// least 2. \[Ge\] §5.2.1, Fig. 5.2a.
-pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
+pub(super) fn describe(m: &mut Builder, lib: &mut Library, p: &FifoParams) -> Result<(), RtlError> {
     let depth = p.depth();
     let not_full = m.net("not_full", 1);
     let not_empty = m.port("not_empty_o");
@@ -22,10 +23,25 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
         next_pointer(m, label, pointer, moves, depth);
     }
     let count = counter(m, p, &write, &read);
-    let words = m.memory("words", depth, p.width());
-    m.write(words, &write, &write_at.q, &m.port("wr_data_i"));
-    m.read_into(words, &m.port("rd_data_o"), &read_at.q);
+    let address = match p.reset() {
+        Reset::Sync => read_at.q,
+        Reset::Async => address(m, &read_at),
+    };
+    let [word, front] = ["wr_data_i", "rd_data_o"].map(|name| m.port(name));
+    let words = Words::new("words", depth, [&write, &write_at.q, &word]);
+    words.read_into(m, lib, &front, &address)?;
     count_flags(m, p, &count, &not_full);
+    Ok(())
+}
+
+/// The read pointer once more, in a register without a reset: synthesis makes it the address register of a block RAM,
+/// which none with an asynchronous reset can be. It is the pointer whenever there is a word to read, as an edge after
+/// the reset has written that word.
+fn address(m: &mut Builder, read_at: &Register) -> Expr {
+    m.comment("the read pointer without its reset: it may go into a block RAM");
+    let address = m.following_register("rd_addr", read_at.q.width());
+    m.assign(&address.d, &read_at.d);
+    address.q
 }
 
 /// One place on while `moves`, round at `depth`.

@@ -22,8 +22,8 @@ impl Shape for FifoParams {
             (_, FifoStyle::SlicedShift { slices }) => {
                 sliced_shift::describe(&mut m, lib, self, slices)?;
             }
-            (_, FifoStyle::Circular) => circular::describe(&mut m, self),
-            (_, FifoStyle::Ram) => ram::describe(&mut m, self),
+            (_, FifoStyle::Circular) => circular::describe(&mut m, lib, self)?,
+            (_, FifoStyle::Ram) => ram::describe(&mut m, lib, self)?,
         }
         m.finish()
     }

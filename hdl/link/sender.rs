@@ -2,6 +2,7 @@
 
 use super::frame::send;
 use super::start_up::{Told, epochs, seeded};
+use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::index_width;
 use crate::params::link::LinkSenderParams;
@@ -49,7 +50,7 @@ impl Shape for LinkSenderParams {
         }
         let reason = m.wire("reason", &reason);
         numbers.advance(&mut m, self, &loads, &has_word);
-        let word = numbers.fetch(&mut m, self, &taken);
+        let word = numbers.fetch(&mut m, lib, self, &taken)?;
         let without = match &numbers.told {
             None => Expr::constant(word.width(), &[]),
             Some(_) => epochs(&mut m, frame),
@@ -208,23 +209,21 @@ impl Numbers {
     }
 
     /// The word that `next` names, in a register.
-    fn fetch(&self, m: &mut Builder, p: &LinkSenderParams, taken: &Expr) -> Expr {
-        let (width, word) = (p.frame().word_width(), m.port("word_i"));
+    fn fetch(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        p: &LinkSenderParams,
+        taken: &Expr,
+    ) -> Result<Expr, RtlError> {
+        let word = m.port("word_i");
         // As many places as can be taken, by the low bits of numbers.
         let places = p.window().next_power_of_two().max(2);
         let place = |number: &Expr| number.slice(0, index_width(places));
-        let words = m.block_ram("words", places, width);
-        m.write(words, taken, &place(&self.end.q), &word);
+        let words = Words::new("words", places, [taken, &place(&self.end.q), &word]);
         m.comment("the word to be sent next is the one that is being written");
         let pass = m.wire("pass", &(taken & self.end.q.equals(&self.next.d)));
-        let fetch = m.wire("fetch", &!&pass);
-        let fetched = m.data_register("fetched", width, &fetch);
-        m.read_into(words, &fetched.d, &place(&self.next.d));
-        let passed = m.data_register("passed", width, &pass);
-        m.assign(&passed.d, &word);
-        let is_passed = m.register("is_passed", 1, 0);
-        m.assign(&is_passed.d, &pass);
-        m.mux("next_word", &is_passed.q, &passed.q, &fetched.q)
+        words.fetch_or_pass(m, lib, "next_word", [&pass, &place(&self.next.d)])
     }
 }
 

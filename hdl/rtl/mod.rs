@@ -48,7 +48,7 @@ pub use index::Index;
 pub use library::{Library, Shape};
 pub use module::{Header, Item, ItemKind, Module, Origin, Pin};
 pub use net::Net;
-pub use state::{MemoryRecord, RegisterRecord};
+pub use state::{BlockRam, MemoryRecord, RegisterRecord};
 
 pub(crate) use access::{access, evaluate_index};
 pub(crate) use bits::BitMap;

@@ -37,6 +37,15 @@ impl RegisterRecord {
     }
 }
 
+/// What a memory that is meant for block RAM shows of a word that is read in the cycle in which it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockRam {
+    /// The word as it was.
+    OldWord,
+    /// No word is: block RAMs that would show something else serve as they are.
+    Apart,
+}
+
 /// A memory with one write port and any number of combinational read ports; never reset.
 #[derive(Clone, Debug)]
 pub struct MemoryRecord {
@@ -46,8 +55,8 @@ pub struct MemoryRecord {
     pub depth: usize,
     /// Bits of a word.
     pub width: usize,
-    /// Meant for block RAM: its reads are registered, and no word is read while it is written.
-    pub block: bool,
+    /// Meant for block RAM: its reads are registered.
+    pub block: Option<BlockRam>,
     /// Enable, address and data of the write port.
     pub write: Option<(E, E, E)>,
     /// Net and address of each read port.

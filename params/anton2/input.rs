@@ -1,12 +1,14 @@
 //! Shape of one input of an Anton 2 router.
 
 use super::{
-    Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, VcPromotionParams,
+    Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, QueueStyle, VcPromotionParams,
     VirtualChannels, check_banks, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::key::{Int, Named, RESET};
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{
+    Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width,
+};
 
 /// Most virtual channels of an Anton 2 router's link.
 const MAX_VCS: usize = 16;
@@ -40,6 +42,7 @@ pub struct Anton2InputParams {
     unit: Anton2RoutingUnitParams,
     promotion: VcPromotionParams,
     depth: usize,
+    style: QueueStyle,
     flit_width: usize,
     arbitration: Arbitration,
     reset: Reset,
@@ -51,7 +54,7 @@ impl Anton2InputParams {
         Named("depth", Int(DEPTH, 8, meaning))
     };
 
-    /// A checked shape.
+    /// A checked shape, of queues of style `circular`.
     ///
     /// # Errors
     /// If there are more than 16 virtual channels, `depth` is not 2 to 64, `flit_width` not 42 to 1024
@@ -88,10 +91,17 @@ impl Anton2InputParams {
             unit,
             promotion,
             depth,
+            style: QueueStyle::Circular,
             flit_width,
             arbitration,
             reset,
         })
+    }
+
+    /// The same input with queues of this style.
+    #[must_use]
+    pub fn with_style(self, style: QueueStyle) -> Self {
+        Anton2InputParams { style, ..self }
     }
 
     /// The same input of routers whose arbiters share by another rule, the numbers of which are legal.
@@ -138,6 +148,11 @@ impl Anton2InputParams {
         self.depth
     }
 
+    /// How the memory of all queues is read.
+    pub fn style(&self) -> QueueStyle {
+        self.style
+    }
+
     /// Bits of a flit.
     pub fn flit_width(&self) -> usize {
         self.flit_width
@@ -169,8 +184,15 @@ impl Anton2InputParams {
     pub(super) fn keys_without_reset() -> Vec<Key> {
         let mut keys = Anton2RoutingUnitParams::keys();
         keys.extend(VcPromotionParams::keys());
-        keys.extend([Self::DEPTH.key(), FLIT_WIDTH.key()]);
+        let style = format!(
+            "{}, for target fpga {}",
+            QueueStyle::suiting(Technology::Asic),
+            QueueStyle::suiting(Technology::Fpga)
+        );
+        let style = QueueStyle::KEY.key().by_default(style);
+        keys.extend([Self::DEPTH.key(), style, FLIT_WIDTH.key()]);
         keys.extend(Arbitration::keys(DefaultRule::InRouters));
+        keys.push(Technology::KEY.key());
         keys
     }
 
@@ -189,6 +211,9 @@ impl Anton2InputParams {
         let unit = Anton2RoutingUnitParams::in_layout(layout, settings)?;
         let promotion = VcPromotionParams::from_settings(settings)?;
         let depth = Self::DEPTH.take(settings)?;
+        let technology = Technology::KEY.take(settings)?;
+        let style = QueueStyle::KEY.given(settings)?;
+        let style = style.unwrap_or(QueueStyle::suiting(technology));
         let flit_width = FLIT_WIDTH.take(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
         check_banks(
@@ -200,6 +225,7 @@ impl Anton2InputParams {
         check_stamp(settings.path(FLIT_WIDTH.0), flit_width, arbitration)?;
         let reset = RESET.take(settings)?;
         Anton2InputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
+            .map(|input| input.with_style(style))
             .map_err(|refused| ParamError { path, ..refused })
     }
 
@@ -208,6 +234,7 @@ impl Anton2InputParams {
         let mut settings = self.unit.settings();
         settings.extend(self.promotion.settings());
         settings.push(Self::DEPTH.setting(&self.depth));
+        settings.push(QueueStyle::KEY.setting(&self.style));
         settings.push(FLIT_WIDTH.setting(&self.flit_width));
         settings.extend(self.arbitration.settings());
         settings
@@ -216,10 +243,11 @@ impl Anton2InputParams {
     /// `p6_4x4_c12_e16_…_c2_v4_d8_w192_n2_m8`, with `far` behind the depth: in names of modules.
     pub(super) fn identifier(&self, far: &str) -> String {
         format!(
-            "{}_{}_d{}{far}_w{}_{}{}{}",
+            "{}_{}_d{}{far}{}_w{}_{}{}{}",
             self.unit.identifier(),
             self.vcs().identifier(),
             self.depth,
+            self.style.suffix(),
             self.flit_width,
             self.arbitration.identifier(),
             self.promotion.suffix(),
@@ -279,11 +307,15 @@ impl Component for Anton2InputParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {}, {} flits of {} bits each, {}, {} reset",
+            "{}, {}, {} flits of {} bits each{}, {}, {} reset",
             self.unit.in_words(),
             self.promotion.in_words(),
             self.depth,
             self.flit_width,
+            match self.style {
+                QueueStyle::Circular => "",
+                QueueStyle::Ram => " in a synchronous-read memory",
+            },
             self.arbitration.in_words(),
             self.reset
         )

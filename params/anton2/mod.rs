@@ -13,6 +13,7 @@ mod network;
 mod node;
 mod output;
 mod promotion;
+mod queue_style;
 mod router;
 mod routing_unit;
 mod torus;
@@ -32,6 +33,7 @@ pub use network::Anton2NetworkParams;
 pub use node::Anton2NodeParams;
 pub use output::Anton2OutputParams;
 pub use promotion::VcPromotionParams;
+pub use queue_style::QueueStyle;
 pub use router::Anton2RouterParams;
 pub use routing_unit::Anton2RoutingUnitParams;
 pub use torus::{

@@ -231,6 +231,7 @@ mod tests {
             "classes = 1",
             "vcs = 5",
             "depth = 9",
+            "style = 'ram'",
             "far_depth = 17",
             "flit_width = 191",
             "patterns = 3",

@@ -2,7 +2,7 @@
 
 use super::component::counted;
 use super::key::{Int, Named, RESET, Variant, variant_name};
-use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width};
 
 /// Largest width in bits, and largest depth in words.
 pub const MAX_SIDE: usize = 1024;
@@ -171,8 +171,9 @@ impl Keyed for FifoParams {
         vec![
             Self::WIDTH.key(),
             Self::DEPTH.key(),
-            Self::STYLE.key(),
+            Self::STYLE.key().by_default(Technology::style_in_words()),
             slices.by_default(default),
+            Technology::KEY.key(),
             RESET.key(),
         ]
     }
@@ -180,7 +181,9 @@ impl Keyed for FifoParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let width = Self::WIDTH.take(settings)?;
         let depth = Self::DEPTH.take(settings)?;
-        let style = match Self::STYLE.take(settings)?.over(width) {
+        let target = Technology::KEY.take(settings)?;
+        let style = Self::STYLE.given(settings)?;
+        let style = match style.unwrap_or(target.style(depth)).over(width) {
             FifoStyle::SlicedShift { slices } => FifoStyle::SlicedShift {
                 slices: Self::SLICES.take_within(settings, slices, 1..=width)?,
             },

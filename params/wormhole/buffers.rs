@@ -3,7 +3,7 @@
 use crate::params::fifo::FifoStyle;
 use crate::params::key::{Int, Kind, Named, Spec, Variant};
 use crate::params::wormhole::routing::LaneClass;
-use crate::params::{Key, ParamError, Settings};
+use crate::params::{Key, ParamError, Settings, Technology};
 use std::collections::BTreeMap;
 use std::fmt;
 use toml::Value;
@@ -121,16 +121,17 @@ pub struct Buffers {
 }
 
 impl Buffers {
-    /// Takes a depth and a style by their keys; flits have `width` bits.
+    /// Takes a depth and a style by their keys; flits have `width` bits. A style that is left out suits `target`.
     pub(super) fn from_settings(
         settings: &mut Settings,
         (depth, style): &(Named<Int>, Named<Variant<FifoStyle>>),
         classes: &[LaneClass],
         default_depth: PerClass<usize>,
-        width: usize,
+        (target, width): (Technology, usize),
     ) -> Result<Self, ParamError> {
         let depth = PerClass::take(settings, depth, classes, default_depth)?;
-        let default_style = PerClass::all(classes, style.1.default());
+        let of_class = |(class, &depth): (LaneClass, &usize)| (class, target.style(depth));
+        let default_style = PerClass(depth.iter().map(of_class).collect());
         let style = PerClass::take(settings, style, classes, default_style)?;
         let over_width = style
             .iter()

@@ -1,7 +1,7 @@
 //! Shape of the ejector: where packets leave for the node.
 
 use super::CoResidence;
-use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE};
+use super::keys::{CROSSBAR, FLIT_WIDTH, take_style};
 use super::output_channel::{OutputChannel, OutputChannelParams};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::crossbar::CrossbarStyle;
@@ -64,7 +64,7 @@ impl Keyed for EjectorParams {
         let inputs = OutputChannelParams::INPUTS.take(settings)?;
         let width = FLIT_WIDTH.take(settings)?;
         let depth = OutputChannelParams::DEPTH.take(settings)?;
-        let style = STYLE.take(settings)?.over(width);
+        let style = take_style(settings, width, depth)?;
         let arbiter = OutputChannelParams::ARBITER.take(settings)?;
         let crossbar = CROSSBAR.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;

@@ -2,7 +2,7 @@
 
 use super::InputChannelParams;
 use super::input_channel::{check_flit_width, flit_parts};
-use super::keys::{INJECTOR_LANES, LANES, LONGEST, STYLE, take_flit_width};
+use super::keys::{INJECTOR_LANES, LANES, LONGEST, take_flit_width, take_style};
 use crate::params::component::counted;
 use crate::params::fifo::FifoParams;
 use crate::params::key::RESET;
@@ -90,7 +90,7 @@ impl Keyed for InjectorParams {
         let lanes = LANES.take(settings)?;
         let width = take_flit_width(settings, &routing)?;
         let depth = InputChannelParams::DEPTH.take(settings)?;
-        let style = STYLE.take(settings)?.over(width);
+        let style = take_style(settings, width, depth)?;
         let injector_lanes = INJECTOR_LANES.take(settings)?;
         if !relies_on_length(&routing) {
             let why =

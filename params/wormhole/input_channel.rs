@@ -1,6 +1,8 @@
 //! Shape of an input channel: one lane on its way in.
 
-use super::keys::{FLIT_WIDTH, LANES, STYLE, depth, flit_width_key, take_flit_width};
+use super::keys::{
+    FLIT_WIDTH, LANES, STYLE, depth, flit_width_key, style_key, take_flit_width, take_style,
+};
 use super::lanes::{lane_exits, numbers_of};
 use crate::params::component::counted;
 use crate::params::fifo::FifoParams;
@@ -10,7 +12,9 @@ use crate::params::wormhole::routing::{
     Exit, FROM, Routing, RoutingUnitParams, VC, entry_from_settings, entry_identifier, entry_keys,
     entry_settings,
 };
-use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings};
+use crate::params::{
+    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, Technology,
+};
 
 /// `input-channel`: a FIFO, and beside it the decoding of heads and the queue of what they are
 /// offered.
@@ -191,8 +195,9 @@ impl Keyed for InputChannelParams {
             LANES.key(),
             flit_width_key(),
             Self::DEPTH.key(),
-            STYLE.key(),
+            style_key(),
             Self::WIRE_DELAY.key(),
+            Technology::KEY.key(),
             RESET.key(),
         ]);
         keys
@@ -204,7 +209,7 @@ impl Keyed for InputChannelParams {
         let lanes = LANES.take(settings)?;
         let width = take_flit_width(settings, &routing)?;
         let depth = Self::DEPTH.take(settings)?;
-        let style = STYLE.take(settings)?.over(width);
+        let style = take_style(settings, width, depth)?;
         let wire_delay = Self::WIRE_DELAY.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         let unit = RoutingUnitParams::new(routing, entry)?;

@@ -5,7 +5,7 @@ use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoStyle, MAX_SIDE};
 use crate::params::key::{Choice, Int, Named, Variant};
 use crate::params::link::{MAX_LANES, MAX_PACKET};
-use crate::params::{Key, ParamError, Settings};
+use crate::params::{Key, ParamError, Settings, Technology};
 
 /// FIFO depth if the user does not say: \[Ge\] §5.7.3 gives 108 flits to 9 lanes, half of them on either side.
 pub(super) const DEFAULT_DEPTH: usize = 6;
@@ -58,6 +58,22 @@ pub(super) const fn depth(meaning: &'static str) -> Named<Int> {
 /// The key `style` of a FIFO.
 pub(super) const STYLE: Named<Variant<FifoStyle>> =
     Named("style", Variant(&FifoStyle::NAMES, "structure of the FIFO"));
+
+/// The documentation of [`STYLE`].
+pub(super) fn style_key() -> Key {
+    STYLE.key().by_default(Technology::style_in_words())
+}
+
+/// Takes [`STYLE`], or what suits the target, of a FIFO of `depth` words of `width` bits.
+pub(super) fn take_style(
+    settings: &mut Settings,
+    width: usize,
+    depth: usize,
+) -> Result<FifoStyle, ParamError> {
+    let target = Technology::KEY.take(settings)?;
+    let style = STYLE.given(settings)?;
+    Ok(style.unwrap_or(target.style(depth)).over(width))
+}
 
 /// The key `crossbar` of what has one output.
 pub(super) const CROSSBAR: Named<Choice<CrossbarStyle>> = {

@@ -1,14 +1,16 @@
 //! Shape of an output channel: one lane on its way out.
 
 use super::CoResidence;
-use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE, depth};
+use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE, depth, style_key, take_style};
 use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
 use crate::params::fifo::{FifoParams, FifoStyle, MAX_SIDE};
 use crate::params::key::{Bit, Choice, Int, Named, RESET};
 use crate::params::link::MAX_DELAY;
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{
+    Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width,
+};
 
 /// `output-channel`: an arbiter, a multiplexer and a FIFO; a packet holds it from head to tail.
 ///
@@ -198,24 +200,26 @@ impl Keyed for OutputChannelParams {
             Self::INPUTS.key(),
             FLIT_WIDTH.key(),
             Self::DEPTH.key(),
-            STYLE.key(),
+            style_key(),
             Self::ARBITER.key(),
             CROSSBAR.key(),
             CoResidence::OF_LANE.key(),
             Self::HEAD_ROOM.key().accepting("1 to depth"),
             Self::WIRE_DELAY.key(),
             Self::COUNTED.key(),
+            Technology::KEY.key(),
             RESET.key(),
         ]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let width = FLIT_WIDTH.take(settings)?;
+        let depth = Self::DEPTH.take(settings)?;
         OutputChannelParams::new(OutputChannel {
             inputs: Self::INPUTS.take(settings)?,
             width,
-            depth: Self::DEPTH.take(settings)?,
-            style: STYLE.take(settings)?.over(width),
+            depth,
+            style: take_style(settings, width, depth)?,
             arbiter: Self::ARBITER.take(settings)?,
             crossbar: CROSSBAR.take(settings)?,
             co_residence: CoResidence::OF_LANE.take(settings)?,

@@ -11,6 +11,7 @@ mod arbiter;
 mod crossbar;
 mod fifo;
 mod link;
+mod memory;
 mod traffic;
 mod wormhole;
 

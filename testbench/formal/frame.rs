@@ -144,7 +144,7 @@ pub(super) fn frame(
     };
     let text = FrameText {
         top,
-        clocked: reset.is_some(),
+        clocked: ports.iter().any(|port| port.role == Role::Clock),
         reset,
         inputs: inputs.collect(),
         signals: &signals,

@@ -5,6 +5,8 @@ module formal_checker (
 {%- endfor %}
 {%- if clocked %}
     input wire clk_i,
+{%- endif %}
+{%- if reset.is_some() %}
     input wire any_reset,
 {%- endif %}
 {%- for signal in signals %}

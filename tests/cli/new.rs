@@ -164,3 +164,105 @@ fn generate_emits_what_a_configuration_asks_for() {
     );
     assert_eq!(said.code, Some(0), "{}", said.err);
 }
+
+/// The FIFOs of the routers of a configuration with this `[design]` and `[router]`, as `check` says them.
+fn fifos(design: &str, router: &str) -> String {
+    let folder = scratch();
+    let text = format!("[design]\n{design}\n[network]\ndims = [3, 3]\n[router]\n{router}\n");
+    std::fs::write(folder.path().join("n.toml"), text).expect("a file");
+    let said = flitworks(folder.path(), &["check", "n.toml"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    said.out.lines().next().unwrap_or_default().to_string()
+}
+
+#[test]
+fn what_is_left_out_follows_from_the_target_and_what_is_said_stands() {
+    for (design, router, wanted) in [
+        ("", "", "input 6 flits, shift, output 6 flits, shift"),
+        (
+            "target = 'asic'",
+            "",
+            "input 6 flits, shift, output 6 flits, shift",
+        ),
+        (
+            "target = 'fpga'",
+            "",
+            "input 6 flits, circular, output 2 flits, circular",
+        ),
+        (
+            "target = 'fpga'",
+            "input_depth = 65\noutput_depth = 64",
+            "input 65 flits, ram, output 64 flits, circular",
+        ),
+        (
+            "target = 'fpga'",
+            "input_style = 'shift'\noutput_depth = 6",
+            "input 6 flits, shift, output 6 flits, circular",
+        ),
+        (
+            "target = 'fpga'",
+            "target = 'asic'",
+            "input 6 flits, shift, output 6 flits, shift",
+        ),
+        // A drain-off lane holds a packet whatever it is built for.
+        (
+            "target = 'fpga'",
+            "algorithm = 'fd-dynbal'",
+            "drain-off = 16",
+        ),
+    ] {
+        let said = fifos(design, router);
+        assert!(said.contains(wanted), "{design}, {router}: {said}");
+    }
+}
+
+#[test]
+fn a_target_from_which_nothing_follows_is_refused_in_one_line() {
+    let folder = scratch();
+    for (text, refusal) in [
+        (
+            "[design]\ntarget = 'cpu'\n[network]\n",
+            "design.target = \"cpu\": wanted one of asic, fpga",
+        ),
+        (
+            "[design]\ntarget = 'fpga'\n[component]\nname = 'matrix-arbiter'\n",
+            "design.target = fpga: component matrix-arbiter has no styles or depths that follow from it; drop the key",
+        ),
+        (
+            "[design]\naim = 'fpga'\n[network]\n",
+            "design.aim = \"fpga\": unknown key; design has name, target",
+        ),
+    ] {
+        std::fs::write(folder.path().join("n.toml"), text).expect("a file");
+        let said = flitworks(folder.path(), &["check", "n.toml"]);
+        assert_eq!(
+            (said.code, said.err.lines().count()),
+            (Some(2), 1),
+            "{}",
+            said.err
+        );
+        assert!(said.err.contains(refusal), "{}", said.err);
+    }
+}
+
+#[test]
+fn new_writes_a_target_and_what_follows_from_it() {
+    let folder = scratch();
+    let made = flitworks(
+        folder.path(),
+        &["new", "mesh-dor", "--target", "fpga", "-o", "n.toml"],
+    );
+    assert_eq!(made.code, Some(0), "{}", made.err);
+    let text = std::fs::read_to_string(folder.path().join("n.toml")).expect("a file");
+    for line in [
+        "target = \"fpga\"",
+        "input_style = \"circular\"",
+        "output_depth = 2",
+    ] {
+        assert!(text.lines().any(|found| found == line), "no {line}");
+    }
+    let said = flitworks(folder.path(), &["check", "n.toml"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let said = flitworks(folder.path(), &["new", "mesh-dor", "--target", "cpu"]);
+    assert_eq!(said.code, Some(2));
+}

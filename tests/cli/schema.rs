@@ -2,6 +2,7 @@
 
 use super::flitworks;
 use crate::eda::require;
+use flitworks::params::Technology;
 use flitworks::params::key::Kind;
 use flitworks::testbench::registry::components;
 use serde_json::{Value, json};
@@ -62,7 +63,7 @@ fn instance(toml: &str) -> Value {
 fn every_preset_every_example_and_every_default_shape_is_accepted() {
     let mut named: Vec<(String, Value)> = Vec::new();
     for preset in flitworks::params::Preset::all() {
-        let text = flitworks::testbench::annotated(&preset).expect("a preset");
+        let text = flitworks::testbench::annotated(&preset, Technology::Asic).expect("a preset");
         named.push((preset.name.to_string(), instance(&text)));
     }
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");

@@ -1,4 +1,4 @@
-//! The FIFO of style ram and tables of destination sets land in block RAM.
+//! Memories land in block RAM: those of FIFOs, tables of destination sets, and modules of their own.
 
 use super::sources;
 use crate::eda::require;
@@ -11,10 +11,21 @@ use flitworks::testbench::registry::Design;
 /// Commands of Yosys that map to FPGAs, and what a block RAM is called there.
 const FAMILIES: [(&str, &str); 2] = [("synth_ecp5", "DP16KD"), ("synth_ice40", "SB_RAM40_4K")];
 
+/// Two families more.
+const MORE: [(&str, &str); 2] = [("synth_xilinx", "RAMB18E1"), ("synth_gowin", "DPX9")];
+
 /// Cells by type after `synth`, as Yosys lists them.
 fn cells(design: &Design, synth: &str) -> String {
-    let design = sources(design, Backend::Native, &mut Library::default());
+    cells_of(design, synth, &|text| text)
+}
+
+/// The same of Verilog that was changed first.
+fn cells_of(design: &Design, synth: &str, change: &dyn Fn(String) -> String) -> String {
+    let mut design = sources(design, Backend::Native, &mut Library::default());
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    for (_, text) in &mut design.sources {
+        *text = change(std::mem::take(text));
+    }
     design
         .write(folder.path())
         .expect("the sources are written");
@@ -58,4 +69,87 @@ fn tables_of_many_destination_sets_map_to_block_ram_of_two_families() {
         assert!(cells.contains(block), "{synth}: {cells}");
         assert!(!cells.contains("TRELLIS_DPR16X4"), "{synth}: {cells}");
     }
+}
+
+/// A read pointer with an asynchronous reset is no address register of a block RAM; one without a reset beside it is.
+#[test]
+fn a_deep_circular_fifo_maps_to_block_ram_with_both_resets() {
+    if !require("yosys") {
+        return;
+    }
+    let fifo = |shape: &str, reset: &str| {
+        let settings = format!("{shape}\nstyle = 'circular'\nreset = '{reset}'");
+        design("fifo", &settings)
+    };
+    for reset in ["sync", "async"] {
+        for (shape, families) in [
+            ("width = 16\ndepth = 64", &FAMILIES[1..]),
+            ("width = 36\ndepth = 512", &FAMILIES[..]),
+        ] {
+            for (synth, block) in families {
+                let cells = cells(&fifo(shape, reset), synth);
+                assert!(cells.contains(block), "{synth}, {shape}, {reset}: {cells}");
+            }
+        }
+    }
+    let own_pointer =
+        |text: String| text.replace(".rd_addr_i (rd_addr_q)", ".rd_addr_i (rd_ptr_q)");
+    let (synth, block) = FAMILIES[1];
+    let cells = cells_of(
+        &fifo("width = 16\ndepth = 64", "async"),
+        synth,
+        &own_pointer,
+    );
+    assert!(!cells.contains(block), "{cells}");
+}
+
+/// Of kind sync-apart nothing stands beside the block RAM; of kind sync what keeps the old word may.
+#[test]
+fn synchronous_memories_map_to_block_ram_of_four_families() {
+    if !require("yosys") {
+        return;
+    }
+    for (synth, block) in FAMILIES.into_iter().chain(MORE) {
+        for kind in ["sync", "sync-apart"] {
+            let settings = format!("width = 16\ndepth = 256\nkind = '{kind}'");
+            let cells = cells(&design("mem-1r1w", &settings), synth);
+            assert!(cells.contains(block), "{synth}, {kind}: {cells}");
+            let alone = !cells.contains("_FF") && !cells.contains("DFF");
+            assert!(kind == "sync" || alone, "{synth}: {cells}");
+        }
+    }
+}
+
+/// How many of `block` Yosys lists.
+fn count(cells: &str, block: &str) -> usize {
+    let mut counts = cells.lines().filter_map(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words.contains(&block).then(|| {
+            let count = words.iter().find_map(|word| word.parse().ok());
+            count.unwrap_or(0)
+        })
+    });
+    counts.next().unwrap_or(0)
+}
+
+/// The flits of all virtual channels of an Anton 2 input, 64 of 192 bits, are one memory, of 12 block RAMs on iCE40. There
+/// the queue of routes of each of 8 virtual channels takes one as well; elsewhere those are in distributed RAM.
+#[test]
+fn an_input_of_anton_2_in_style_ram_maps_to_block_ram_of_four_families() {
+    if !require("yosys") {
+        return;
+    }
+    let input = |style: &str| design("anton2-input", &format!("style = '{style}'"));
+    for (synth, block, blocks) in [
+        ("synth_ice40", "SB_RAM40_4K", 12 + 8),
+        ("synth_ecp5", "DP16KD", 6),
+        ("synth_xilinx", "RAMB36E1", 3),
+        ("synth_gowin", "SDPX9", 6),
+    ] {
+        let found = cells(&input("ram"), synth);
+        assert_eq!(count(&found, block), blocks, "{synth}: {found}");
+    }
+    // What is read in the cycle of its address is in no block RAM.
+    let found = cells(&input("circular"), "synth_ecp5");
+    assert_eq!(count(&found, "DP16KD"), 0, "{found}");
 }

@@ -5,7 +5,7 @@ mod body;
 use super::comment::{SPDX, ascii, comment};
 use super::expression::{Expressions, literal};
 use super::names::Names;
-use crate::hdl::rtl::{ItemKind, Module, Net, RegisterRecord};
+use crate::hdl::rtl::{BlockRam, ItemKind, Module, Net, RegisterRecord};
 use crate::params::{Direction, REFERENCES, Reset, config_hash};
 use body::targets;
 use std::collections::{BTreeSet, HashMap};
@@ -177,10 +177,14 @@ impl Printer<'_> {
             );
         }
         for m in self.module.memories() {
-            if m.block {
-                // Yosys and Vivado; the second for Yosys alone.
-                self.comment(1, "", "no word is read in the cycle in which it is written");
-                self.line(1, "(* ram_style = \"block\", no_rw_check *)");
+            match m.block {
+                Some(BlockRam::OldWord) => self.line(1, "(* ram_style = \"block\" *)"),
+                Some(BlockRam::Apart) => {
+                    // Yosys and Vivado; the second for Yosys alone.
+                    self.comment(1, "", "no word is read in the cycle in which it is written");
+                    self.line(1, "(* ram_style = \"block\", no_rw_check *)");
+                }
+                None => {}
             }
             let text = format!("reg  {}{} [0:{}];", range(m.width), m.name, m.depth - 1);
             self.line(1, &text);

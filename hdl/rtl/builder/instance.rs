@@ -25,6 +25,10 @@ impl Builder {
             );
             self.refuse(name, what, at);
         }
+        if module.ports.iter().any(|p| p.role == Role::Clock) && !self.clocked {
+            let what = format!("`{}` wants a clock from this module", module.name);
+            self.refuse(name, what, at);
+        }
         for (i, (pin, _)) in pins.iter().enumerate() {
             if !module.ports.iter().any(|p| p.name == *pin) {
                 self.refuse(name, format!("`{}` has no port `{pin}`", module.name), at);

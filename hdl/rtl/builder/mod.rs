@@ -36,6 +36,7 @@ pub struct Builder {
     items: Vec<Item>,
     registers: Vec<RegisterRecord>,
     memories: Vec<MemoryRecord>,
+    clocked: bool,
     reset: Option<Reset>,
     comment: Option<String>,
     starts_paragraph: bool,
@@ -64,6 +65,7 @@ impl Builder {
             items: Vec::new(),
             registers: Vec::new(),
             memories: Vec::new(),
+            clocked: false,
             reset: None,
             comment: None,
             starts_paragraph: false,
@@ -178,8 +180,10 @@ impl Builder {
         if self.nets.len() > self.ports.len() {
             self.refuse(&port.name, "ports come before nets".into(), at);
         }
-        if let Role::Reset(reset) = port.role {
-            self.reset = Some(reset);
+        match port.role {
+            Role::Clock => self.clocked = true,
+            Role::Reset(reset) => self.reset = Some(reset),
+            Role::Data => {}
         }
         let net = self.add_net(&port.name, port.width, kind, at);
         self.ports.push(port);

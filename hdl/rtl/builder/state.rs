@@ -4,7 +4,7 @@ use super::Builder;
 use crate::hdl::rtl::expr::Expr;
 use crate::hdl::rtl::fault::At;
 use crate::hdl::rtl::module::ItemKind;
-use crate::hdl::rtl::state::{MemoryRecord, RegisterRecord};
+use crate::hdl::rtl::state::{BlockRam, MemoryRecord, RegisterRecord};
 use crate::params::index_width;
 use rust_hdl::core::ast::VerilogExpression as E;
 use rust_hdl::core::atom::AtomKind;
@@ -26,7 +26,11 @@ pub struct Memory(usize);
 impl Builder {
     fn add_register(&mut self, record: RegisterRecord) -> Register {
         let (width, at) = (record.width, record.at);
-        if self.reset.is_none() {
+        let has_clock = match record.reset {
+            Some(_) => self.reset.is_some(),
+            None => self.clocked,
+        };
+        if !has_clock {
             self.refuse(
                 &record.name,
                 "a register needs a clock: call `clocked` first".into(),
@@ -83,21 +87,38 @@ impl Builder {
         })
     }
 
+    /// A register for a copy of other state: not reset, and it takes `<name>_d` on every edge.
+    #[track_caller]
+    pub fn following_register(&mut self, name: &str, width: usize) -> Register {
+        self.add_register(RegisterRecord {
+            name: name.to_string(),
+            width,
+            reset: None,
+            enable: None,
+            at: Location::caller(),
+        })
+    }
+
     /// A memory of `depth` words of `width` bits: one write port, combinational reads, no reset.
     ///
     /// Addresses must stay below `depth`: beyond it Verilog reads x, the interpreter 0, and writes
     /// are lost.
     #[track_caller]
     pub fn memory(&mut self, name: &str, depth: usize, width: usize) -> Memory {
-        self.add_memory(name, depth, width, false, Location::caller())
+        self.add_memory(name, depth, width, None, Location::caller())
     }
 
-    /// A memory that synthesis is asked to map to block RAM. Each read must end in a data register,
-    /// and no word may be read in the cycle in which it is written: block RAMs differ in what such
-    /// a read returns.
+    /// A memory that synthesis is asked to map to block RAM. Each read must end in a data register. Block RAMs differ in
+    /// what they show of a word that is read in the cycle in which it is written: synthesis adds logic unless no word is.
     #[track_caller]
-    pub fn block_ram(&mut self, name: &str, depth: usize, width: usize) -> Memory {
-        self.add_memory(name, depth, width, true, Location::caller())
+    pub fn block_ram(
+        &mut self,
+        name: &str,
+        depth: usize,
+        width: usize,
+        of_write: BlockRam,
+    ) -> Memory {
+        self.add_memory(name, depth, width, Some(of_write), Location::caller())
     }
 
     fn add_memory(
@@ -105,12 +126,12 @@ impl Builder {
         name: &str,
         depth: usize,
         width: usize,
-        block: bool,
+        block: Option<BlockRam>,
         at: At,
     ) -> Memory {
         self.claim(name, at);
         self.claim(&format!("{name}_ram"), at);
-        if self.reset.is_none() {
+        if !self.clocked {
             self.refuse(
                 name,
                 "a memory needs a clock: call `clocked` first".into(),

@@ -11,7 +11,7 @@ use crate::params::wormhole::keys::{
 };
 use crate::params::wormhole::routing::{LaneClass, Routing};
 use crate::params::wormhole::{Arbiters, Buffers, CoResidence, PerClass, RouterParams};
-use crate::params::{Key, Keyed, ParamError, Settings};
+use crate::params::{Key, Keyed, ParamError, Settings, Technology};
 
 /// The keys of the FIFOs of one side, for one class of lanes.
 type BufferKeys = (Named<Int>, Named<Variant<FifoStyle>>);
@@ -70,6 +70,7 @@ fn buffer_keys((depth, style): &BufferKeys, end: LaneClass) -> [Key; 2] {
     );
     let depths = format!("{}, {by_class}", depth.accepts);
     let styles = format!("{}, or by class", style.accepts);
+    let style = style.by_default(Technology::style_in_words());
     [depth.accepting(depths), style.accepting(styles)]
 }
 
@@ -85,7 +86,10 @@ pub(super) fn keys() -> Vec<Key> {
     ]);
     keys.extend(buffer_keys(&INPUT, LaneClass::Injector));
     let [depth, style] = buffer_keys(&OUTPUT, LaneClass::Ejector);
-    let whole = format!("{DEFAULT_DEPTH}, of a drain-off lane max_packet if that is more");
+    let on_fpga = Technology::Fpga.output_depth(DEFAULT_DEPTH);
+    let whole = format!(
+        "{DEFAULT_DEPTH}, for target fpga {on_fpga}; of a drain-off lane {DEFAULT_DEPTH}, or max_packet if that is more"
+    );
     keys.extend([
         depth.by_default(whole),
         style,
@@ -96,6 +100,7 @@ pub(super) fn keys() -> Vec<Key> {
         CoResidence::OF_ROUTER.key(),
         WIRE_DELAY.key(),
         LINK_REGISTER.key(),
+        Technology::KEY.key(),
         RESET.key(),
     ]);
     keys
@@ -125,9 +130,9 @@ impl RouterParams {
         let mut exits = entries.clone();
         entries.push(LaneClass::Injector);
         exits.push(LaneClass::Ejector);
-        let default = |classes: &[LaneClass]| PerClass::all(classes, DEFAULT_DEPTH);
+        let target = Technology::KEY.take(settings)?;
         let mut buffers = |keys, classes: &[LaneClass], default| {
-            Buffers::from_settings(settings, keys, classes, default, flit_width)
+            Buffers::from_settings(settings, keys, classes, default, (target, flit_width))
         };
         if entries.contains(&LaneClass::DrainOff) && max_packet > MAX_SIDE {
             let path = settings.path(LONGEST.0);
@@ -135,9 +140,10 @@ impl RouterParams {
                 format!("wanted {MAX_SIDE} at most: a drain-off lane's FIFO holds a whole packet");
             return Err(ParamError::new(path, max_packet, wanted));
         }
-        let input = buffers(&INPUT, &entries, default(&entries))?;
+        let input = buffers(&INPUT, &entries, PerClass::all(&entries, DEFAULT_DEPTH))?;
         // A drain-off lane has room for a packet.
-        let whole = default(&exits).with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));
+        let whole = PerClass::all(&exits, target.output_depth(DEFAULT_DEPTH));
+        let whole = whole.with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));
         let output = buffers(&OUTPUT, &exits, whole)?;
         let arbiters = Arbiters {
             output: OUTPUT_ARBITER.take(settings)?,

@@ -1,6 +1,6 @@
 //! An input of the Anton 2 router. Nothing is claimed of it but that it equals its golden model.
 
-use super::every_variant;
+use super::{every_variant, in_block_ram};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Input;
 use crate::params::anton2::Anton2InputParams;
@@ -23,9 +23,21 @@ impl Catalogued for Anton2InputParams {
 
     fn trials() -> Trials {
         Trials {
-            runs: vec![interpreted(every_variant()).of_cycles(3_000, 100_000)],
+            runs: vec![
+                interpreted(every_variant()).of_cycles(3_000, 100_000),
+                interpreted(in_block_ram()).of_cycles(20_000, 100_000),
+            ],
             own_file_only: true,
             shaped_faults: vec![
+                // The word that is fetched while it is written is the old one.
+                (
+                    "flit_width = 50\nstyle = 'ram'",
+                    text("pass = ", "pass = 1'b0 & "),
+                ),
+                (
+                    "flit_width = 50\nstyle = 'ram'",
+                    text("from_vc_next = busy_d ?", "from_vc_next = busy_q ?"),
+                ),
                 (
                     "flit_width = 50\nunderflow = 'hold-by-vc'",
                     text(

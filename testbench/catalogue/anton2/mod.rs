@@ -76,6 +76,12 @@ const VARIANTS: [&str; 14] = [
     "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
 ];
 
+/// Every variant in one layout, with queues in block RAM.
+fn in_block_ram() -> Vec<String> {
+    let of = |variant| format!("{NARROW}\n{}\n{variant}\nstyle = 'ram'", LAYOUTS[0]);
+    VARIANTS.map(of).into()
+}
+
 /// Every layout in every variant, with narrow flits.
 fn every_variant() -> Vec<String> {
     let of = |variant| LAYOUTS.map(|layout| format!("{NARROW}\n{layout}\n{variant}"));

@@ -9,7 +9,9 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{PinFault, Trials, interpreted, owned, pin, text, verilated};
+use crate::testbench::trials::{
+    PinFault, Trials, UNWRITTEN, interpreted, owned, pin, text, verilated,
+};
 use askama::Template;
 
 #[derive(Template)]
@@ -203,6 +205,7 @@ impl Catalogued for MulticastUnitParams {
             )],
             text_faults: vec![
                 text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+                UNWRITTEN,
                 text(
                     "waits = front_i & ~known_q & ~reading_q",
                     "waits = front_i & ~known_q",

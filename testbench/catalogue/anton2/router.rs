@@ -1,7 +1,7 @@
 //! The Anton 2 router. Nothing is claimed of it but that it equals its golden model.
 
 use super::machine::Anton2;
-use super::{NARROW, every_variant};
+use super::{NARROW, every_variant, in_block_ram};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Router;
 use crate::params::ParamError;
@@ -42,6 +42,7 @@ impl Catalogued for Anton2RouterParams {
         Trials {
             runs: vec![
                 interpreted(every_variant()).of_cycles(2_000, 100_000),
+                interpreted(in_block_ram()).of_cycles(2_000, 100_000),
                 verilated(
                     all_with(NARROW, &["", "arbitration = 'round-robin'"]),
                     20_000,

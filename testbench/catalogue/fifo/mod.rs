@@ -215,7 +215,7 @@ impl Catalogued for FifoParams {
             refusals: vec![
                 refusal(
                     &["deep=4"],
-                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, reset",
+                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, target, reset",
                 ),
                 refusal(
                     &["depth=0"],

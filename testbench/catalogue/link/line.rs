@@ -7,7 +7,7 @@ use crate::params::link::PhitLineParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
+use crate::testbench::trials::{Trials, UNWRITTEN, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -103,7 +103,10 @@ impl Catalogued for PhitLineParams {
                     ),
                 ],
             )],
-            text_faults: vec![text("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0")],
+            text_faults: vec![
+                text("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0"),
+                UNWRITTEN,
+            ],
             ..Trials::default()
         }
     }

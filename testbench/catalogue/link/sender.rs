@@ -13,7 +13,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::division::{dividing, is_small};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{LinkTraffic, Stimulus};
-use crate::testbench::trials::{Trials, interpreted, pin, text, verilated};
+use crate::testbench::trials::{Trials, UNWRITTEN, interpreted, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -407,6 +407,7 @@ impl Catalogued for LinkSenderParams {
             ],
             text_faults: vec![
                 text("crc_o = remainder ^", "crc_o = remainder &"),
+                UNWRITTEN,
                 text(
                     "acknowledged = ack_valid_i & (progress <= unacknowledged)",
                     "acknowledged = ack_valid_i",
