@@ -47,7 +47,7 @@ pub fn annotated(preset: &Preset, target: Technology) -> Result<String, ConfigEr
         "\n[design]\n# name of the top module; its parts are called after it\n#   at most {MAX_TOP} letters, digits and single underscores\nname = \"{}\"\n",
         preset.top_name()
     );
-    if made.keys.iter().any(|key| is_target(key)) {
+    if made.keys.iter().any(is_target) {
         let names = Technology::NAMES.map(|(name, _)| name).join(", ");
         text += &format!(
             "# what it is built for; styles and depths that are left out below follow from it\n#   {names}; default {}\ntarget = \"{target}\"\n",

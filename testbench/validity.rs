@@ -213,7 +213,7 @@ mod tests {
             [(); 4].map(|()| validity.cycle(&[]))
         };
         let at_once = Port::output("a_o", 1, "logic");
-        assert_eq!(known(&[at_once.clone()]), [true; 4]);
+        assert_eq!(known(std::slice::from_ref(&at_once)), [true; 4]);
         let late = Port::output("b_o", 1, "a word").settling(3);
         assert_eq!(known(&[late, at_once]), [false, false, false, true]);
     }

@@ -1,7 +1,6 @@
 {% for line in head -%}
 {{ line }}
-{% endfor -%}
-
+{% endfor %}
 `default_nettype none
 
 // A checker widens sums as it goes, and names more than it compares.
@@ -20,7 +19,7 @@ module {{ module }}_sva (
     always @({{ edges }}) if ({{ reset }}) judged_q <= 1'b1;
 {%- endif %}
 {%- for group in groups %}
-{%- if group.verb == "assume" %}
+{% if group.verb == "assume" %}
 `ifndef FLITWORKS_MISUSE
 {%- endif %}
     if (1) begin : {{ group.name }}
@@ -29,9 +28,9 @@ module {{ module }}_sva (
 {% for line in claim.comment %}
 {{ line }}
 {%- endfor %}
-{%- if reset.is_some() %}
+{%- if clocked %}
         {{ group.mark }}_{{ claim.name }}: {{ group.verb }} property (
-            @(posedge clk_i) disable iff ({{ group.disabled }}) holds_{{ claim.name }});
+            @(posedge clk_i){% if reset.is_some() %} disable iff ({{ group.disabled }}){% endif %} holds_{{ claim.name }});
 {%- else %}
         {{ group.mark }}_{{ claim.name }}: {{ group.verb }} final (holds_{{ claim.name }});
 {%- endif %}

@@ -40,7 +40,8 @@ struct BindText<'a> {
     module: &'a str,
     /// Range and name of each port that is read.
     ports: Vec<(String, &'a str)>,
-    /// High while the reset is asserted; nothing without a clock.
+    clocked: bool,
+    /// High while the reset is asserted, if there is one.
     reset: Option<&'static str>,
     /// What moves a register.
     edges: &'static str,
@@ -140,9 +141,16 @@ fn text(
     let left_out = beside.iter().flat_map(|checker| &checker.properties);
     let left_out: Vec<&str> = left_out.map(|property| property.name.as_str()).collect();
     let text = BindText {
-        head: head(module, origin, name, &left_out),
+        head: head(
+            module,
+            origin,
+            name,
+            &left_out,
+            groups.iter().any(|group| group.name == ASSUMED),
+        ),
         module: name,
         ports,
+        clocked: module.ports().iter().any(|port| port.role == Role::Clock),
         reset: reset.map(held),
         edges: reset.map_or("", |reset| Clocking { reset }.edges()),
         groups,
@@ -151,7 +159,13 @@ fn text(
 }
 
 /// The comment that the file starts with.
-fn head(module: &Module, origin: &Origin, name: &str, left_out: &[&str]) -> Vec<String> {
+fn head(
+    module: &Module,
+    origin: &Origin,
+    name: &str,
+    left_out: &[&str],
+    assumes: bool,
+) -> Vec<String> {
     let purpose = format!("{name}_sva: what must hold of {name}, bound to each instance of it");
     let mut lines = vec![SPDX.to_string()];
     lines.extend(comment(0, "", &purpose));
@@ -160,9 +174,7 @@ fn head(module: &Module, origin: &Origin, name: &str, left_out: &[&str]) -> Vec<
     say("Shape:    ", &module.header().shape);
     say(
         "Use:      ",
-        &format!(
-            "compile {name}_sva.sv behind {name}.v with assertions on, as {name} and all below it: --assert -f files.f -f files_sva.f"
-        ),
+        "compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f",
     );
     say(
         "Asserts:  ",
@@ -171,12 +183,12 @@ fn head(module: &Module, origin: &Origin, name: &str, left_out: &[&str]) -> Vec<
             origin.component
         ),
     );
-    say(
-        "Assumes:  ",
-        &format!(
+    if assumes {
+        let text = format!(
             "what stands in the block {ASSUMED}: one that fails is a mistake of the user or of a neighbour; define FLITWORKS_MISUSE where a test makes them on purpose"
-        ),
-    );
+        );
+        say("Assumes:  ", &text);
+    }
     if !left_out.is_empty() {
         say(
             "Left out: ",

@@ -87,12 +87,12 @@ fn every_property_refutes_a_mutant() {
             toothless.remove("closed_in_reset");
         }
         for port in design.ports.iter().filter(|port| port.misuses.is_some()) {
-            let inputs = design
+            let mut inputs = design
                 .ports
                 .iter()
                 .filter(|port| port.direction == Direction::Input && port.role == Role::Data);
             let (name, width) = (&port.name, port.width);
-            let gate = &inputs.last().expect("something is misused").name;
+            let gate = &inputs.next_back().expect("something is misused").name;
             let forgets = Fault {
                 port: name,
                 instead: &format!("inner_{name} & {{{width}{{{gate}[0]}}}}"),
