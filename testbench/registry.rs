@@ -6,6 +6,8 @@ use super::trials::Trials;
 use crate::params::{Config, Key, ParamError, Renamed, Technology};
 use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, memory, traffic, wormhole};
 
+use std::any::Any;
+
 pub use super::design::Design;
 pub use super::families::design;
 
@@ -110,6 +112,7 @@ pub struct Entry {
     /// for its twins.
     pub type_name: &'static str,
     design: fn(toml::Table) -> Result<Design, ParamError>,
+    of_shape: fn(&dyn Any) -> Option<Design>,
     default_set: fn() -> Vec<Design>,
     proved_set: fn() -> Vec<Design>,
     trials: fn() -> Trials,
@@ -124,6 +127,7 @@ impl Entry {
             keys: C::keys(),
             type_name: std::any::type_name::<C>(),
             design: |table| C::of_table(table).map(of_shape),
+            of_shape: |shape| shape.downcast_ref::<C>().cloned().map(of_shape),
             default_set: || of_shapes(C::default_set()),
             proved_set: || of_shapes(C::proved_set()),
             trials: C::trials,
@@ -138,21 +142,10 @@ impl Entry {
         (self.design)(settings)
     }
 
-    /// The design with these settings as it says them itself: [`Design::settings`].
-    ///
-    /// # Errors
-    /// As [`Entry::design`].
-    pub fn of_settings(&self, settings: &[(&'static str, String)]) -> Result<Design, ParamError> {
-        // As TOML has them: numbers, lists and tables; the rest are words.
-        let value = |text: &String| {
-            let table = toml::from_str::<toml::Table>(&format!("value = {text}"));
-            let value = table.ok().and_then(|mut table| table.remove("value"));
-            value.unwrap_or_else(|| toml::Value::String(text.clone()))
-        };
-        let settings = settings
-            .iter()
-            .map(|(key, text)| (key.to_string(), value(text)));
-        self.design(settings.collect())
+    /// The design of a shape of this component, as a module's [`Origin`](crate::hdl::rtl::Origin) has it; nothing of any
+    /// other type.
+    pub fn of_shape(&self, shape: &dyn Any) -> Option<Design> {
+        (self.of_shape)(shape)
     }
 
     /// The shapes that stand in `generated/` and that the demo runs.
@@ -212,8 +205,19 @@ mod tests {
     fn the_canonical_settings_make_the_same_design_again() {
         for entry in components() {
             for design in entry.default_set() {
+                let text: String = design
+                    .settings
+                    .iter()
+                    .map(
+                        // As TOML has them: numbers, lists and tables, and what needs quotes.
+                        |(k, v)| match toml::from_str::<toml::Table>(&format!("{k} = {v}")) {
+                            Ok(_) => format!("{k} = {v}\n"),
+                            Err(_) => format!("{k} = \"{v}\"\n"),
+                        },
+                    )
+                    .collect();
                 let again = entry
-                    .of_settings(&design.settings)
+                    .design(settings(&text))
                     .expect("canonical settings are legal");
                 assert_eq!(again.command, design.command);
                 assert_eq!(again.top, design.top);

@@ -450,9 +450,14 @@ impl<'a> Input<'a> {
             }
             QueueStyle::Ram => {
                 m.comment("who leaves in the next cycle, if anyone: its flit is fetched for then");
-                let next = m.mux("from_vc_next", &busy.d, &busy_vc.d, &attempt.vc_d);
-                let of_next = lit(vcs.count(), 1).shl_by(&next);
-                let of_next = m.wire("of_from_vc_next", &of_next);
+                let (of_next, next) = match vcs.count() {
+                    1 => (lit(1, 1), lit(1, 0)),
+                    several => {
+                        let next = m.mux("from_vc_next", &busy.d, &busy_vc.d, &attempt.vc_d);
+                        let of_next = lit(several, 1).shl_by(&next);
+                        (m.wire("of_from_vc_next", &of_next), next)
+                    }
+                };
                 let [row, arrives] = queues.next_front(m, "read", &of_next, &next);
                 m.comment("a second flit may leave in the cycle after that in which it came");
                 let pass = m.wire("pass", &arrives);

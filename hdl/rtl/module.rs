@@ -9,6 +9,7 @@ use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogConditional, VerilogExpression as E,
     VerilogStatement as S,
 };
+use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -28,12 +29,14 @@ pub struct Header {
 }
 
 /// The component that a module is, and its shape.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Origin {
     /// The component's name.
     pub component: &'static str,
     /// Every setting, defaults included, in the order of the keys.
     pub settings: Vec<(&'static str, String)>,
+    /// The shape itself, of the component's own type.
+    pub shape: Arc<dyn Any + Send + Sync>,
 }
 
 /// A pin of an instance.

@@ -25,9 +25,9 @@ const PROVED: &str = "proved";
 /// Assertions that could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum AssertionError {
-    /// A module's own settings are refused: a defect.
+    /// A module's component is not registered: a defect.
     #[error("defect in the assertions: {0}")]
-    Settings(#[from] ParamError),
+    Component(#[from] ParamError),
     /// A template could not be filled.
     #[error("assertions: {0}")]
     Template(#[from] askama::Error),
@@ -76,7 +76,9 @@ pub fn bind_files(top: &Arc<Module>, names: &Names) -> Result<Vec<BindFile>, Ass
         let Some(origin) = module.origin() else {
             continue;
         };
-        let design = component(origin.component)?.of_settings(&origin.settings)?;
+        let design = component(origin.component)?
+            .of_shape(origin.shape.as_ref())
+            .expect("a module's shape is of its component's type");
         let (checkers, assumed) = (design.checkers()?, design.assumptions()?);
         if let Some(text) = text(module, origin, names.of(module), &checkers, &assumed)? {
             files.push(BindFile {

@@ -137,9 +137,10 @@ impl Catalogued for MemoryParams {
             proved: every_kind(&[(1, 2), (2, 3)]),
             // Of kind sync-apart the back ends differ where a word is read while it is written: one tells Yosys that
             // none is.
+            // Beyond the last word the two back ends may read different nonsense.
             printed: owned(&[
-                "width = 3\ndepth = 5",
-                "width = 3\ndepth = 5\nkind = 'sync'",
+                "width = 3\ndepth = 4",
+                "width = 3\ndepth = 4\nkind = 'sync'",
             ]),
             benched: every_kind(&[(1, 2), (65, 13)]),
             pin_faults: vec![

@@ -141,8 +141,8 @@ fn command_lines_that_ask_for_nothing_or_for_too_much() {
     );
     refused(
         &[],
-        &["prove", "--component", "link"],
-        "link_l2_w10_x1: nothing is claimed of it but that it equals its golden model; flitworks cosim compares them",
+        &["prove", "--component", "anton2-input"],
+        "anton2_input: nothing is claimed of it but that it equals its golden model; flitworks cosim compares them",
     );
     refused(&[], &["proof"], "; see flitworks --help");
     refused(&[], &["generate", "-o", "out"], "nothing to generate");

@@ -122,11 +122,7 @@ const MISUSED: [(&str, &str, &[&str]); 5] = [
     (
         "network",
         "dims = [3]\ntopology = 'mesh'",
-        &[
-            "written_into_room",
-            "packets_in_order",
-            "destinations_exist",
-        ],
+        &["written_into_room", "packets_in_order"],
     ),
     (
         "endpoint-adapter",

@@ -67,8 +67,11 @@ pub fn first_mismatch(
     let outcome = run.run(cycles, &mut |_| Ok(())).expect("no engine fails");
     match outcome {
         Outcome::Equal { compared } => {
+            // What a memory shows means nothing until each word may have been written.
+            let outputs = layout.outputs.iter();
+            let settling = outputs.map(|(port, _)| port.settling_cycles).max();
             assert!(
-                compared + 8 >= cycles,
+                compared + 8 + settling.unwrap_or(0) >= cycles,
                 "{}: only {compared} compared",
                 design.top
             );

@@ -91,6 +91,7 @@ impl Builder {
         builder.origin = Some(Origin {
             component: C::NAME,
             settings: shape.settings(),
+            shape: Arc::new(shape.clone()),
         });
         builder.part = C::PART;
         builder.header = Header {
