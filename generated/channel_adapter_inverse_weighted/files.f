@@ -4,12 +4,16 @@
 ../modules/tournament_n4_r3_highest.v
 ../modules/priority_round_robin_arbiter_k8_p2.v
 ../modules/inverse_weighted_arbiter_k8_n2_m8.v
+../modules/mem_1r1w_w192_d128.v
 ../modules/channel_adapter_inverse_weighted_sender.v
 ../modules/tournament_n2_r2_highest.v
 ../modules/tournament_n4_r2_highest.v
 ../modules/priority_round_robin_arbiter_k8_p1.v
+../modules/mem_1r1w_w202_d64_sync_apart.v
 ../modules/crc_c24_p328b63_w216.v
 ../modules/channel_adapter_inverse_weighted_link_sender.v
 ../modules/link_receiver_w202_s6_c24_p328b63_ph80.v
+../modules/mem_1r1w_w2_d44.v
+../modules/mem_1r1w_w192_d352.v
 ../modules/channel_adapter_inverse_weighted_sender_2.v
 ../modules/channel_adapter_inverse_weighted.v

@@ -21,11 +21,14 @@ if {![info exists load]} { set load 0 }
 create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
-set inputs [get_ports {rst_i word_valid_i word_i expected_i owe_ack_i owe_retry_i ack_valid_i ack_i retry_i}]
-set outputs [get_ports {word_ready_o replay_o timeout_o phit_valid_o phit_first_o phit_o}]
+set inputs [get_ports {rst_i word_valid_i word_i expected_i owe_ack_i owe_retry_i ack_valid_i ack_i retry_i started_i heard_i seen_i restart_i owe_epoch_i}]
+set outputs [get_ports {word_ready_o replay_o timeout_o lost_o lost_count_o phit_valid_o phit_first_o phit_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs
 set_output_delay -min $min_delay -clock clk_i $outputs
 set_drive $drive $inputs
 set_load $load $outputs
+
+# tied off: they change during a reset only
+set_false_path -from [get_ports {epoch_i}]

@@ -166,9 +166,9 @@ module anton2_network_2x1x1_2x1_p4_fw64_endpoint (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [63:0] inject_flits [0:15];
     reg  [12:0] inject_flags_0 [0:7];
     reg  [12:0] inject_flags_1 [0:7];
+    reg  [63:0] inject_flits [0:15];
 
     // of a header the adapter writes itself what is done, and whether a second flit follows
     wire [1:0] injected_body = {2{~injected_head}};
@@ -533,9 +533,9 @@ module anton2_network_2x1x1_2x1_p4_fw64_endpoint (
         if (goes) link_tail_q <= link_tail_d;
         if (goes) link_flit_q <= link_flit_d;
         if (pays) credit_vc_q <= credit_vc_d;
-        if (|injected) inject_flits[inject_write_addr] <= injected_flit;
         if (injected[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
         if (injected[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
+        if (|injected) inject_flits[inject_write_addr] <= injected_flit;
     end
 endmodule
 

@@ -6,8 +6,8 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset, at most 16 flits each
 //          at a far end
 // Source:  [Anton2] sec. 2-3
-// Command: flitworks generate --component anton2-router --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 73651661256027c1
+// Command: flitworks generate --component anton2-router --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4938c19569e3274d
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention

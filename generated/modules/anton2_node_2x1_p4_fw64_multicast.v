@@ -56,8 +56,7 @@ module anton2_node_2x1_p4_fw64_multicast (
     wire reads;
     wire [2:0] queue_read;
     reg  [9:0] index;
-    wire [17:0] entry_d;
-    reg  [17:0] entry_q;
+    wire [17:0] entry;
     wire [255:0] written_d;
     reg  [255:0] written_q;
     wire entry_written_d;
@@ -70,7 +69,6 @@ module anton2_node_2x1_p4_fw64_multicast (
     reg  [9:0] left_next;
     reg  [11:0] destination;
     wire [4:0] endpoint;
-    reg  [17:0] sets [0:255];
 
     // queues take turns at the table
     wire [7:0] waits = front_i & ~known_q & ~reading_q;
@@ -98,7 +96,15 @@ module anton2_node_2x1_p4_fw64_multicast (
     wire [7:0] place = index[7:0];
 
     // of an entry that is written in this cycle what was there before is read
-    assign entry_d = sets[place];
+    mem_1r1w_w18_d256_sync u_sets (
+        .clk_i     (clk_i),
+        .wr_en_i   (multicast_wr_en_i),
+        .wr_addr_i (multicast_addr_i),
+        .wr_data_i (multicast_data_i),
+        .rd_en_i   (reads),
+        .rd_addr_i (place),
+        .rd_data_o (entry)
+    );
 
     // which entries were written; a number beyond the last is of none
     wire [255:0] one = 256'd1;
@@ -113,7 +119,7 @@ module anton2_node_2x1_p4_fw64_multicast (
     wire z_is_ring = |last_i[11:8];
     wire [7:0] there = {2'd3, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
     wire [7:0] written_each = {8{entry_written_q}};
-    wire [7:0] branches = entry_q[7:0] & there & written_each;
+    wire [7:0] branches = entry[7:0] & there & written_each;
 
     wire [7:0] of_queue = 8'd1 << queue_i;
     wire is_known = |(known_q & of_queue);
@@ -146,7 +152,7 @@ module anton2_node_2x1_p4_fw64_multicast (
             end
             if (reading_q[i]) begin
                 pending_d[i * 8 +: 8] = branches;
-                next_d[i * 10 +: 10] = entry_q[17:8];
+                next_d[i * 10 +: 10] = entry[17:8];
             end
         end
     end
@@ -227,11 +233,9 @@ module anton2_node_2x1_p4_fw64_multicast (
 
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
-        if (reads) entry_q <= entry_d;
         if (reads) entry_written_q <= entry_written_d;
         if ((|reading_q) | taken) pending_q <= pending_d;
         if (|reading_q) next_q <= next_d;
-        if (multicast_wr_en_i) sets[multicast_addr_i] <= multicast_data_i;
     end
 endmodule
 

@@ -136,6 +136,7 @@ module anton2_node_endpoint (
     wire inject_first;
     wire inject_picked_class;
     reg  [2:0] inject_read_place;
+    wire [191:0] inject_front;
     wire link_valid_d;
     reg  link_valid_q;
     wire [2:0] link_vc_d;
@@ -166,7 +167,6 @@ module anton2_node_endpoint (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [191:0] inject_flits [0:15];
     reg  [12:0] inject_flags_0 [0:7];
     reg  [12:0] inject_flags_1 [0:7];
 
@@ -316,7 +316,16 @@ module anton2_node_endpoint (
     wire [2:0] inject_read_behind = inject_read_place + 3'd1;
     wire [2:0] inject_read_shown_place = stays_q ? inject_read_behind : inject_read_place;
     wire [3:0] inject_read_addr = {inject_class, inject_read_shown_place};
-    wire [191:0] inject_front = inject_flits[inject_read_addr];
+
+    mem_1r1w_w192_d16 u_inject_flits (
+        .clk_i     (clk_i),
+        .wr_en_i   (|injected),
+        .wr_addr_i (inject_write_addr),
+        .wr_data_i (injected_flit),
+        .rd_addr_i (inject_read_addr),
+        .rd_data_o (inject_front)
+    );
+
     wire inject_head = (|(inject_heads & inject_of_class)) & ~stays_q;
     wire inject_tail = (|(inject_tails & inject_of_class)) | stays_q;
     wire passes = inject_first | inject_between_q;
@@ -533,7 +542,6 @@ module anton2_node_endpoint (
         if (goes) link_tail_q <= link_tail_d;
         if (goes) link_flit_q <= link_flit_d;
         if (pays) credit_vc_q <= credit_vc_d;
-        if (|injected) inject_flits[inject_write_addr] <= injected_flit;
         if (injected[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
         if (injected[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
     end

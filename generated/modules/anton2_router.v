@@ -6,8 +6,8 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset, at most 16 flits each
 //          at a far end
 // Source:  [Anton2] sec. 2-3
-// Command: flitworks generate --component anton2-router --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f0e4a4649f50e0c8
+// Command: flitworks generate --component anton2-router --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 309c8a3cb864957a
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention

@@ -5,8 +5,8 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each, oldest
 //          first, ages of 16 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: flitworks generate --component anton2-input --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=age-based --set age_bits=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 2fcfb0fbfc1047d8
+// Command: flitworks generate --component anton2-input --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=age-based --set age_bits=16 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 5a4335f400cb5b1e
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean
@@ -129,6 +129,7 @@ module anton2_router_fw64_age_based_input (
     reg  [7:0] not_empty;
     reg  [2:0] write_place;
     reg  [2:0] read_place;
+    wire [63:0] front;
     wire credit_d;
     reg  credit_q;
     wire [2:0] credit_vc_d;
@@ -137,7 +138,6 @@ module anton2_router_fw64_age_based_input (
     wire [7:0] grant;
     wire grant_valid;
     wire [2:0] grant_vc;
-    reg  [63:0] flits [0:63];
 
     wire [7:0] arrives = valid_i ? (8'd1 << vc_i) : 8'd0;
 
@@ -373,7 +373,15 @@ module anton2_router_fw64_age_based_input (
     end
 
     wire [5:0] read_addr = {from_vc, read_place};
-    wire [63:0] front = flits[read_addr];
+
+    mem_1r1w_w64_d64 u_flits (
+        .clk_i     (clk_i),
+        .wr_en_i   (|arrives),
+        .wr_addr_i (write_addr),
+        .wr_data_i (flit_i),
+        .rd_addr_i (read_addr),
+        .rd_data_o (front)
+    );
 
     // a second flit follows as soon as it is here
     wire second = busy_q & (|(not_empty & of_from_vc));
@@ -494,7 +502,6 @@ module anton2_router_fw64_age_based_input (
         if (rc_valid_q) va_two_q <= va_two_d;
         if (rc_valid_q) va_stamp_q <= va_stamp_d;
         if (leaves) credit_vc_q <= credit_vc_d;
-        if (|arrives) flits[write_addr] <= flit_i;
     end
 endmodule
 

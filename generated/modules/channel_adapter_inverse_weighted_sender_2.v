@@ -59,6 +59,14 @@ module channel_adapter_inverse_weighted_sender_2 (
     reg  [47:0] count_q;
     reg  [7:0] not_empty;
     reg  [5:0] write_place;
+    wire [1:0] tags_front_0;
+    wire [1:0] tags_front_1;
+    wire [1:0] tags_front_2;
+    wire [1:0] tags_front_3;
+    wire [1:0] tags_front_4;
+    wire [1:0] tags_front_5;
+    wire [1:0] tags_front_6;
+    wire [1:0] tags_front_7;
     reg  [31:0] used_d;
     reg  [31:0] used_q;
     reg  [7:0] room1;
@@ -72,19 +80,11 @@ module channel_adapter_inverse_weighted_sender_2 (
     wire granted;
     wire [2:0] picked_vc;
     reg  [5:0] read_place;
+    wire [191:0] front;
     wire credit_d;
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [191:0] flits [0:351];
-    reg  [1:0] tags_0 [0:43];
-    reg  [1:0] tags_1 [0:43];
-    reg  [1:0] tags_2 [0:43];
-    reg  [1:0] tags_3 [0:43];
-    reg  [1:0] tags_4 [0:43];
-    reg  [1:0] tags_5 [0:43];
-    reg  [1:0] tags_6 [0:43];
-    reg  [1:0] tags_7 [0:43];
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -110,14 +110,78 @@ module channel_adapter_inverse_weighted_sender_2 (
     wire [1:0] tags_in = {in_tail_i, in_head_i};
 
     // of the oldest flit of each queue: whether it is a head, and a tail
-    wire [1:0] tags_front_0 = tags_0[rd_ptr_q[5:0]];
-    wire [1:0] tags_front_1 = tags_1[rd_ptr_q[11:6]];
-    wire [1:0] tags_front_2 = tags_2[rd_ptr_q[17:12]];
-    wire [1:0] tags_front_3 = tags_3[rd_ptr_q[23:18]];
-    wire [1:0] tags_front_4 = tags_4[rd_ptr_q[29:24]];
-    wire [1:0] tags_front_5 = tags_5[rd_ptr_q[35:30]];
-    wire [1:0] tags_front_6 = tags_6[rd_ptr_q[41:36]];
-    wire [1:0] tags_front_7 = tags_7[rd_ptr_q[47:42]];
+    mem_1r1w_w2_d44 u_tags_0 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[0]),
+        .wr_addr_i (wr_ptr_q[5:0]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[5:0]),
+        .rd_data_o (tags_front_0)
+    );
+
+    mem_1r1w_w2_d44 u_tags_1 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[1]),
+        .wr_addr_i (wr_ptr_q[11:6]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[11:6]),
+        .rd_data_o (tags_front_1)
+    );
+
+    mem_1r1w_w2_d44 u_tags_2 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[2]),
+        .wr_addr_i (wr_ptr_q[17:12]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[17:12]),
+        .rd_data_o (tags_front_2)
+    );
+
+    mem_1r1w_w2_d44 u_tags_3 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[3]),
+        .wr_addr_i (wr_ptr_q[23:18]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[23:18]),
+        .rd_data_o (tags_front_3)
+    );
+
+    mem_1r1w_w2_d44 u_tags_4 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[4]),
+        .wr_addr_i (wr_ptr_q[29:24]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[29:24]),
+        .rd_data_o (tags_front_4)
+    );
+
+    mem_1r1w_w2_d44 u_tags_5 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[5]),
+        .wr_addr_i (wr_ptr_q[35:30]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[35:30]),
+        .rd_data_o (tags_front_5)
+    );
+
+    mem_1r1w_w2_d44 u_tags_6 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[6]),
+        .wr_addr_i (wr_ptr_q[41:36]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[41:36]),
+        .rd_data_o (tags_front_6)
+    );
+
+    mem_1r1w_w2_d44 u_tags_7 (
+        .clk_i     (clk_i),
+        .wr_en_i   (arrives[7]),
+        .wr_addr_i (wr_ptr_q[47:42]),
+        .wr_data_i (tags_in),
+        .rd_addr_i (rd_ptr_q[47:42]),
+        .rd_data_o (tags_front_7)
+    );
+
     wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
     wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
 
@@ -180,7 +244,16 @@ module channel_adapter_inverse_weighted_sender_2 (
     end
 
     wire [8:0] read_addr = {read_place, from_vc};
-    wire [191:0] front = flits[read_addr];
+
+    mem_1r1w_w192_d352 u_flits (
+        .clk_i     (clk_i),
+        .wr_en_i   (|arrives),
+        .wr_addr_i (write_addr),
+        .wr_data_i (in_flit_i),
+        .rd_addr_i (read_addr),
+        .rd_data_o (front)
+    );
+
     wire [7:0] passes_each = {8{passes}};
     wire [7:0] leaves = of_from_vc & passes_each;
 
@@ -265,15 +338,6 @@ module channel_adapter_inverse_weighted_sender_2 (
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
         if (passes) credit_vc_q <= credit_vc_d;
-        if (|arrives) flits[write_addr] <= in_flit_i;
-        if (arrives[0]) tags_0[wr_ptr_q[5:0]] <= tags_in;
-        if (arrives[1]) tags_1[wr_ptr_q[11:6]] <= tags_in;
-        if (arrives[2]) tags_2[wr_ptr_q[17:12]] <= tags_in;
-        if (arrives[3]) tags_3[wr_ptr_q[23:18]] <= tags_in;
-        if (arrives[4]) tags_4[wr_ptr_q[29:24]] <= tags_in;
-        if (arrives[5]) tags_5[wr_ptr_q[35:30]] <= tags_in;
-        if (arrives[6]) tags_6[wr_ptr_q[41:36]] <= tags_in;
-        if (arrives[7]) tags_7[wr_ptr_q[47:42]] <= tags_in;
     end
 endmodule
 

@@ -4,8 +4,8 @@
 // Shape:   words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
 //          bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f1e5ff79d6c67cf1
+// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 30f411f3efd7165a
 // Paths:   in the same cycle replay_o, timeout_o follow ack_valid_i, ack_i, retry_i; all else comes
 //          from state
 // State:   words and phits are not reset: numbers, counts and flags tell when they mean something
@@ -63,8 +63,7 @@ module channel_adapter_link_sender (
     reg  owe_retry_q;
     reg  [9:0] waited_d;
     reg  [9:0] waited_q;
-    wire [201:0] fetched_d;
-    reg  [201:0] fetched_q;
+    wire [201:0] fetched;
     wire [201:0] passed_d;
     reg  [201:0] passed_q;
     wire is_passed_d;
@@ -83,9 +82,6 @@ module channel_adapter_link_sender (
     reg  phit_first_q;
     wire [79:0] phit_d;
     reg  [79:0] phit_q;
-    // no word is read in the cycle in which it is written
-    (* ram_style = "block", no_rw_check *)
-    reg  [201:0] words [0:63];
 
     wire [5:0] unacknowledged = end_q - base_q;
 
@@ -131,10 +127,20 @@ module channel_adapter_link_sender (
     // the word to be sent next is the one that is being written
     wire pass = taken & (end_q == next_d);
     wire fetch = ~pass;
-    assign fetched_d = words[next_d];
+
+    mem_1r1w_w202_d64_sync_apart u_words (
+        .clk_i     (clk_i),
+        .wr_en_i   (taken),
+        .wr_addr_i (end_q),
+        .wr_data_i (word_i),
+        .rd_en_i   (fetch),
+        .rd_addr_i (next_d),
+        .rd_data_o (fetched)
+    );
+
     assign passed_d = word_i;
     assign is_passed_d = pass;
-    wire [201:0] next_word = is_passed_q ? passed_q : fetched_q;
+    wire [201:0] next_word = is_passed_q ? passed_q : fetched;
     wire [201:0] word = has_word ? next_word : 202'd0;
     wire [215:0] body = {owe_retry_q, has_word, expected_i, next_q, word};
 
@@ -212,12 +218,10 @@ module channel_adapter_link_sender (
 
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
-        if (fetch) fetched_q <= fetched_d;
         if (pass) passed_q <= passed_d;
         if (moves) frame_q <= frame_d;
         if (sends) phit_first_q <= phit_first_d;
         if (sends) phit_q <= phit_d;
-        if (taken) words[end_q] <= word_i;
     end
 endmodule
 

@@ -73,11 +73,11 @@ module channel_adapter_sender (
     wire granted;
     wire [2:0] picked_vc;
     reg  [3:0] read_place;
+    wire [191:0] front;
     wire credit_d;
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [191:0] flits [0:127];
     reg  [1:0] tags_0 [0:15];
     reg  [1:0] tags_1 [0:15];
     reg  [1:0] tags_2 [0:15];
@@ -186,7 +186,16 @@ module channel_adapter_sender (
     end
 
     wire [6:0] read_addr = {from_vc, read_place};
-    wire [191:0] front = flits[read_addr];
+
+    mem_1r1w_w192_d128 u_flits (
+        .clk_i     (clk_i),
+        .wr_en_i   (|arrives),
+        .wr_addr_i (write_addr),
+        .wr_data_i (in_flit_i),
+        .rd_addr_i (read_addr),
+        .rd_data_o (front)
+    );
+
     wire [7:0] passes_each = {8{passes}};
     wire [7:0] leaves = of_from_vc & passes_each;
 
@@ -272,7 +281,6 @@ module channel_adapter_sender (
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
         if (passes) credit_vc_q <= credit_vc_d;
-        if (|arrives) flits[write_addr] <= in_flit_i;
         if (arrives[0]) tags_0[wr_ptr_q[3:0]] <= tags_in;
         if (arrives[1]) tags_1[wr_ptr_q[7:4]] <= tags_in;
         if (arrives[2]) tags_2[wr_ptr_q[11:8]] <= tags_in;

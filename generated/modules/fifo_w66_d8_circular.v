@@ -43,7 +43,6 @@ module fifo_w66_d8_circular (
     reg  [2:0] rd_ptr_q;
     reg  [3:0] count_d;
     reg  [3:0] count_q;
-    reg  [65:0] words [0:7];
 
     wire write = wr_en_i & not_full;
     wire read = rd_en_i & not_empty_o;
@@ -72,7 +71,16 @@ module fifo_w66_d8_circular (
     end
 
     assign count_o = count_q;
-    assign rd_data_o = words[rd_ptr_q];
+
+    mem_1r1w_w66_d8 u_words (
+        .clk_i     (clk_i),
+        .wr_en_i   (write),
+        .wr_addr_i (wr_ptr_q),
+        .wr_data_i (wr_data_i),
+        .rd_addr_i (rd_ptr_q),
+        .rd_data_o (rd_data_o)
+    );
+
     assign not_full = (count_q != 4'd8);
     assign not_full_o = not_full & ~rst_i;
     assign not_empty_o = |count_q;
@@ -89,11 +97,6 @@ module fifo_w66_d8_circular (
             rd_ptr_q <= rd_ptr_d;
             count_q <= count_d;
         end
-    end
-
-    // data is not reset: flags tell when it is valid
-    always @(posedge clk_i) begin
-        if (write) words[wr_ptr_q] <= wr_data_i;
     end
 endmodule
 

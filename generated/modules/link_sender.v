@@ -2,13 +2,17 @@
 // link_sender: sends words until they are acknowledged
 //
 // Shape:   words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
-//          bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
+//          bits, epochs of 8 bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024
+//          cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f1e5ff79d6c67cf1
-// Paths:   in the same cycle replay_o, timeout_o follow ack_valid_i, ack_i, retry_i; all else comes
-//          from state
+// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Made by: flitworks 0.1.0, configuration f9779ea4a5e7b2d1
+// Paths:   in the same cycle word_ready_o follows started_i; replay_o, timeout_o follow
+//          ack_valid_i, ack_i, retry_i; all else comes from state
 // State:   words and phits are not reset: numbers, counts and flags tell when they mean something
+// Start:   started_i, heard_i, seen_i, restart_i and owe_epoch_i come from the receiver of this
+//          end; no word is taken before started_i; lost_o: the other end was reset, and
+//          lost_count_o words were dropped, before the next word is taken
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
@@ -24,7 +28,7 @@ module link_sender (
     input  wire word_valid_i,
     // the word
     input  wire [201:0] word_i,
-    // a word that is offered is taken; from state alone; 0 in reset
+    // a word that is offered is taken; 0 in reset
     output wire word_ready_o,
     // number of the word that this end waits for
     input  wire [5:0] expected_i,
@@ -42,6 +46,22 @@ module link_sender (
     output wire replay_o,
     // because nothing was acknowledged for too long
     output wire timeout_o,
+    // this end's epoch, another one after each of its resets, tied off
+    input  wire [7:0] epoch_i,
+    // the other end knows this end's epoch: words may pass
+    input  wire started_i,
+    // an epoch of the other end was seen
+    input  wire heard_i,
+    // the epoch of the other end that was seen last
+    input  wire [7:0] seen_i,
+    // the other end was reset
+    input  wire restart_i,
+    // the other end has not started: it is to be told the epochs
+    input  wire owe_epoch_i,
+    // the other end was reset in the cycle before
+    output wire lost_o,
+    // words that are dropped; they may have arrived or not; valid while lost_o
+    output wire [5:0] lost_count_o,
     // a phit goes out; from a register
     output wire phit_valid_o,
     // it is the first of its frame; valid while phit_valid_o
@@ -56,6 +76,13 @@ module link_sender (
     reg  [5:0] next_q;
     wire [5:0] end_d;
     reg  [5:0] end_q;
+    wire alone;
+    wire owe_epoch_d;
+    reg  owe_epoch_q;
+    wire lost_d;
+    reg  lost_q;
+    wire [5:0] lost_count_d;
+    reg  [5:0] lost_count_q;
     wire loads;
     wire owe_ack_d;
     reg  owe_ack_q;
@@ -63,8 +90,7 @@ module link_sender (
     reg  owe_retry_q;
     reg  [9:0] waited_d;
     reg  [9:0] waited_q;
-    wire [201:0] fetched_d;
-    reg  [201:0] fetched_q;
+    wire [201:0] fetched;
     wire [201:0] passed_d;
     reg  [201:0] passed_q;
     wire is_passed_d;
@@ -83,27 +109,35 @@ module link_sender (
     reg  phit_first_q;
     wire [79:0] phit_d;
     reg  [79:0] phit_q;
-    // no word is read in the cycle in which it is written
-    (* ram_style = "block", no_rw_check *)
-    reg  [201:0] words [0:63];
 
     wire [5:0] unacknowledged = end_q - base_q;
+    assign owe_epoch_d = owe_epoch_i | (owe_epoch_q & ~alone);
+    assign lost_d = restart_i;
+    assign lost_o = lost_q;
 
     // words to be sent, or to be sent again
     wire [5:0] unsent = end_q - next_q;
-    wire ready = (unacknowledged < 6'h3f) & (unsent < 6'd1);
+    wire ready = (unacknowledged < 6'h3f) & (unsent < 6'd1) & started_i & ~lost_q;
     assign word_ready_o = ready & ~rst_i;
     wire taken = word_valid_i & ready;
-    assign end_d = end_q + {5'd0, taken};
+    wire [5:0] end_after = end_q + {5'd0, taken};
+    assign end_d = restart_i ? 6'd0 : end_after;
+
+    // one that is taken in the cycle of the restart is dropped with the others
+    wire [5:0] dropped = end_after - base_q;
+    assign lost_count_d = dropped;
+    assign lost_count_o = lost_count_q;
     assign owe_ack_d = owe_ack_i | (owe_ack_q & ~loads);
     assign owe_retry_d = owe_retry_i | (owe_retry_q & ~loads);
-    wire has_word = (next_q != end_q);
-    wire reason = has_word | owe_ack_q | owe_retry_q;
+    wire has_word = (next_q != end_q) & started_i & ~owe_epoch_q;
+    assign alone = loads & ~has_word;
+    wire reason = has_word | owe_ack_q | owe_retry_q | owe_epoch_q | ~started_i;
 
     // an acknowledgement beyond what was taken in is ignored
     wire [5:0] progress = ack_i - base_q;
     wire acknowledged = ack_valid_i & (progress <= unacknowledged);
-    assign base_d = acknowledged ? ack_i : base_q;
+    wire [5:0] base_after = acknowledged ? ack_i : base_q;
+    assign base_d = restart_i ? 6'd0 : base_after;
     wire loads_word = loads & has_word;
     wire [5:0] loaded = next_q + {5'd0, loads_word};
     wire [5:0] in_flight = loaded - base_q;
@@ -116,14 +150,15 @@ module link_sender (
 
     // go back: all that is not acknowledged goes out again
     wire goes_back = (ack_valid_i & retry_i) | expired;
-    assign next_d = goes_back ? base_d : onward;
-    wire replays = goes_back & (onward != base_d);
+    wire [5:0] next_after = goes_back ? base_after : onward;
+    assign next_d = restart_i ? 6'd0 : next_after;
+    wire replays = goes_back & (onward != base_after);
     assign replay_o = replays;
     assign timeout_o = replays & expired;
 
     always @* begin : next_waited
         waited_d = 10'd0;
-        if (waits & ~goes_back) begin
+        if (waits & ~(goes_back | restart_i)) begin
             waited_d = waited_q + 10'd1;
         end
     end
@@ -131,15 +166,34 @@ module link_sender (
     // the word to be sent next is the one that is being written
     wire pass = taken & (end_q == next_d);
     wire fetch = ~pass;
-    assign fetched_d = words[next_d];
+
+    mem_1r1w_w202_d64_sync_apart u_words (
+        .clk_i     (clk_i),
+        .wr_en_i   (taken),
+        .wr_addr_i (end_q),
+        .wr_data_i (word_i),
+        .rd_en_i   (fetch),
+        .rd_addr_i (next_d),
+        .rd_data_o (fetched)
+    );
+
     assign passed_d = word_i;
     assign is_passed_d = pass;
-    wire [201:0] next_word = is_passed_q ? passed_q : fetched_q;
-    wire [201:0] word = has_word ? next_word : 202'd0;
+    wire [201:0] next_word = is_passed_q ? passed_q : fetched;
+    wire [183:0] unused_word = {184{1'b0}};
+
+    // without a word, the epochs are in its place
+    wire [201:0] epochs = {unused_word, started_i, heard_i, seen_i, epoch_i};
+    wire [201:0] word = has_word ? next_word : epochs;
     wire [215:0] body = {owe_retry_q, has_word, expected_i, next_q, word};
 
+    // a frame with a word is divided from its sender's epoch on, which is not in it
+    wire [7:0] with_word = {8{has_word}};
+    wire [7:0] start = body[199:192] ^ (epoch_i & with_word);
+    wire [215:0] divided = {body[215:200], start, body[191:0]};
+
     crc_c24_p328b63_w216 u_crc (
-        .data_i (body),
+        .data_i (divided),
         .crc_o  (check)
     );
 
@@ -189,6 +243,8 @@ module link_sender (
             base_q <= 6'd0;
             next_q <= 6'd0;
             end_q <= 6'd0;
+            owe_epoch_q <= 1'b0;
+            lost_q <= 1'b0;
             owe_ack_q <= 1'b0;
             owe_retry_q <= 1'b0;
             waited_q <= 10'd0;
@@ -200,6 +256,8 @@ module link_sender (
             base_q <= base_d;
             next_q <= next_d;
             end_q <= end_d;
+            owe_epoch_q <= owe_epoch_d;
+            lost_q <= lost_d;
             owe_ack_q <= owe_ack_d;
             owe_retry_q <= owe_retry_d;
             waited_q <= waited_d;
@@ -212,12 +270,11 @@ module link_sender (
 
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
-        if (fetch) fetched_q <= fetched_d;
+        if (restart_i) lost_count_q <= lost_count_d;
         if (pass) passed_q <= passed_d;
         if (moves) frame_q <= frame_d;
         if (sends) phit_first_q <= phit_first_d;
         if (sends) phit_q <= phit_d;
-        if (taken) words[end_q] <= word_i;
     end
 endmodule
 

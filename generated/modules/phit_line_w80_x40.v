@@ -36,7 +36,7 @@ module phit_line_w80_x40 (
     reg  [39:0] valid_q;
     wire [5:0] place_d;
     reg  [5:0] place_q;
-    reg  [80:0] phits [0:39];
+    wire [80:0] phit_out;
 
     wire [39:0] shifted = {valid_q[38:0], phit_valid_i};
     assign valid_d = shifted;
@@ -45,7 +45,16 @@ module phit_line_w80_x40 (
 
     // the place whose phit leaves, and into which the next one goes
     assign place_d = (place_q == 6'h27) ? 6'd0 : (place_q + 6'd1);
-    wire [80:0] phit_out = phits[place_q];
+
+    mem_1r1w_w81_d40 u_phits (
+        .clk_i     (clk_i),
+        .wr_en_i   (phit_valid_i),
+        .wr_addr_i (place_q),
+        .wr_data_i (phit_in),
+        .rd_addr_i (place_q),
+        .rd_data_o (phit_out)
+    );
+
     assign phit_first_o = phit_out[0];
     assign phit_o = phit_out[80:1];
 
@@ -57,11 +66,6 @@ module phit_line_w80_x40 (
             valid_q <= valid_d;
             place_q <= place_d;
         end
-    end
-
-    // data is not reset: flags tell when it is valid
-    always @(posedge clk_i) begin
-        if (phit_valid_i) phits[place_q] <= phit_in;
     end
 endmodule
 

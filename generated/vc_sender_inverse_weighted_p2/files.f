@@ -4,4 +4,5 @@
 ../modules/tournament_n4_r3_highest.v
 ../modules/priority_round_robin_arbiter_k8_p2.v
 ../modules/inverse_weighted_arbiter_k8_n2_m8.v
+../modules/mem_1r1w_w192_d128.v
 ../modules/vc_sender_inverse_weighted_p2.v

@@ -252,6 +252,7 @@ impl Component for LinkSenderParams {
             None => ("a word that is offered is taken; from state alone", &[][..]),
             Some(_) => ("a word that is offered is taken", &["started_i"][..]),
         };
+        let answers = [&["ack_valid_i", "ack_i", "retry_i"], by].concat();
         ports.extend([
             Port::input("word_valid_i", 1, "a word is offered"),
             Port::input("word_i", word, "the word"),
@@ -285,13 +286,13 @@ impl Component for LinkSenderParams {
                 1,
                 "goes back to the oldest word not acknowledged",
             )
-            .follows(&["ack_valid_i", "ack_i", "retry_i"]),
+            .follows(&answers),
             Port::output(
                 "timeout_o",
                 1,
                 "because nothing was acknowledged for too long",
             )
-            .follows(&["ack_valid_i", "ack_i", "retry_i"]),
+            .follows(&answers),
         ]);
         ports.extend(start_up_ports(self.frame, false));
         if self.frame.epoch_bits().is_some() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of link_sender: 6514 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of link_sender: 2564 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_link_sender -o tb_link_sender.vvp -c files.f tb/tb_link_sender.v && vvp -N tb_link_sender.vvp
@@ -16,18 +16,18 @@
 module tb_link_sender;
     parameter VECTORS = "tb/tb_link_sender.hex";
     parameter EXPECTED = "tb/tb_link_sender_expected.hex";
-    localparam [31:0] CYCLES = 32'd6514;
-    localparam [31:0] WINDOWS = 32'd408;
+    localparam [31:0] CYCLES = 32'd2564;
+    localparam [31:0] WINDOWS = 32'd161;
     // The first cycle whose outputs mean something.
     localparam [31:0] KNOWN = 32'd2;
     // Mismatching windows that are printed.
     localparam [31:0] SHOWN = 32'd5;
 
     // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [220:0] vectors [0:CYCLES-1];
+    reg [240:0] vectors [0:CYCLES-1];
     reg [31:0] expected [0:WINDOWS-1];
-    reg [12:0] cycle;
-    reg [8:0] window;
+    reg [11:0] cycle;
+    reg [7:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -45,35 +45,45 @@ module tb_link_sender;
     wire ack_valid_i = vectors[cycle][212 +: 1];
     wire [5:0] ack_i = vectors[cycle][213 +: 6];
     wire retry_i = vectors[cycle][219 +: 1];
+    wire [7:0] epoch_i = vectors[cycle][220 +: 8];
+    wire started_i = vectors[cycle][228 +: 1];
+    wire heard_i = vectors[cycle][229 +: 1];
+    wire [7:0] seen_i = vectors[cycle][230 +: 8];
+    wire restart_i = vectors[cycle][238 +: 1];
+    wire owe_epoch_i = vectors[cycle][239 +: 1];
 
     wire word_ready_o;
     wire replay_o;
     wire timeout_o;
+    wire lost_o;
+    wire [5:0] lost_count_o;
     wire phit_valid_o;
     wire phit_first_o;
     wire [79:0] phit_o;
     // The outputs, with 0 where they mean nothing.
-    wire [84:0] shown;
+    wire [91:0] shown;
     assign shown[0 +: 1] = word_ready_o;
     assign shown[1 +: 1] = replay_o;
     assign shown[2 +: 1] = timeout_o;
-    assign shown[3 +: 1] = phit_valid_o;
-    assign shown[4 +: 1] = {1{|phit_valid_o}} & phit_first_o;
-    assign shown[5 +: 80] = {80{|phit_valid_o}} & phit_o;
+    assign shown[3 +: 1] = lost_o;
+    assign shown[4 +: 6] = {6{|lost_o}} & lost_count_o;
+    assign shown[10 +: 1] = phit_valid_o;
+    assign shown[11 +: 1] = {1{|phit_valid_o}} & phit_first_o;
+    assign shown[12 +: 80] = {80{|phit_valid_o}} & phit_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
         input [31:0] so_far;
-        input [84:0] row;
+        input [91:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 85; i = i + 1)
+            for (i = 0; i < 92; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
 
-    wire [31:0] now = {19'd0, cycle};
+    wire [31:0] now = {20'd0, cycle};
     wire is_last = now == CYCLES - 32'd1;
     wire ends_window = is_last || now[3:0] == 4'd15;
     wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
@@ -90,9 +100,17 @@ module tb_link_sender;
         .ack_valid_i(ack_valid_i),
         .ack_i(ack_i),
         .retry_i(retry_i),
+        .epoch_i(epoch_i),
+        .started_i(started_i),
+        .heard_i(heard_i),
+        .seen_i(seen_i),
+        .restart_i(restart_i),
+        .owe_epoch_i(owe_epoch_i),
         .word_ready_o(word_ready_o),
         .replay_o(replay_o),
         .timeout_o(timeout_o),
+        .lost_o(lost_o),
+        .lost_count_o(lost_count_o),
         .phit_valid_o(phit_valid_o),
         .phit_first_o(phit_first_o),
         .phit_o(phit_o)
@@ -102,8 +120,8 @@ module tb_link_sender;
         $readmemh(VECTORS, vectors);
         $readmemh(EXPECTED, expected);
         clock = 1'b0;
-        cycle = 13'd0;
-        window = 9'd0;
+        cycle = 12'd0;
+        window = 8'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -114,11 +132,11 @@ module tb_link_sender;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][220] === 1'b1)
+            if (vectors[cycle][240] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 9'd1;
+                window <= window + 8'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
                 if (mismatches < SHOWN)
@@ -130,7 +148,7 @@ module tb_link_sender;
         if (!running)
             running <= 1'b1;
         else if (!is_last)
-            cycle <= cycle + 13'd1;
+            cycle <= cycle + 12'd1;
         else begin
             if (driven == CYCLES && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of router_f_dynbal: 500 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of router_f_dynbal: 4000 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_router_f_dynbal -o tb_router_f_dynbal.vvp -c files.f tb/tb_router_f_dynbal.v && vvp -N tb_router_f_dynbal.vvp
@@ -16,8 +16,8 @@
 module tb_router_f_dynbal;
     parameter VECTORS = "tb/tb_router_f_dynbal.hex";
     parameter EXPECTED = "tb/tb_router_f_dynbal_expected.hex";
-    localparam [31:0] CYCLES = 32'd500;
-    localparam [31:0] WINDOWS = 32'd32;
+    localparam [31:0] CYCLES = 32'd4000;
+    localparam [31:0] WINDOWS = 32'd250;
     // The first cycle whose outputs mean something.
     localparam [31:0] KNOWN = 32'd2;
     // Mismatching windows that are printed.
@@ -26,8 +26,8 @@ module tb_router_f_dynbal;
     // Inputs, and above them a 1, which is missing if the vectors are.
     reg [77:0] vectors [0:CYCLES-1];
     reg [31:0] expected [0:WINDOWS-1];
-    reg [8:0] cycle;
-    reg [4:0] window;
+    reg [11:0] cycle;
+    reg [7:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -114,7 +114,7 @@ module tb_router_f_dynbal;
         end
     endfunction
 
-    wire [31:0] now = {23'd0, cycle};
+    wire [31:0] now = {20'd0, cycle};
     wire is_last = now == CYCLES - 32'd1;
     wire ends_window = is_last || now[3:0] == 4'd15;
     wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
@@ -170,8 +170,8 @@ module tb_router_f_dynbal;
         $readmemh(VECTORS, vectors);
         $readmemh(EXPECTED, expected);
         clock = 1'b0;
-        cycle = 9'd0;
-        window = 5'd0;
+        cycle = 12'd0;
+        window = 8'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -186,7 +186,7 @@ module tb_router_f_dynbal;
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 5'd1;
+                window <= window + 8'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
                 if (mismatches < SHOWN)
@@ -198,7 +198,7 @@ module tb_router_f_dynbal;
         if (!running)
             running <= 1'b1;
         else if (!is_last)
-            cycle <= cycle + 9'd1;
+            cycle <= cycle + 12'd1;
         else begin
             if (driven == CYCLES && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);

@@ -1,0 +1,1 @@
+../modules/age_based_arbiter_k6_a8_sva.sv

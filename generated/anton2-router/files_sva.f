@@ -1,0 +1,14 @@
+../modules/anton2_router_routing_sva.sv
+../modules/anton2_router_promotion_sva.sv
+../modules/fifo_w11_d8_circular_sva.sv
+../modules/mem_1r1w_w192_d64_sva.sv
+../modules/weight_table_k8_n2_m8_sva.sv
+../modules/accumulator_update_k8_m8_sva.sv
+../modules/priority_arbiter_k8_p2_sva.sv
+../modules/deferred_arbiter_k8_n2_m8_sva.sv
+../modules/weight_table_k6_n2_m8_sva.sv
+../modules/accumulator_update_k6_m8_sva.sv
+../modules/priority_round_robin_arbiter_k6_p2_sva.sv
+../modules/inverse_weighted_arbiter_k6_n2_m8_sva.sv
+../modules/crossbar_6x1_w192_sva.sv
+../modules/anton2_router_output_sva.sv

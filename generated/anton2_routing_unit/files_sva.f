@@ -1,0 +1,1 @@
+../modules/anton2_routing_unit_sva.sv

@@ -1,0 +1,11 @@
+../modules/age_based_arbiter_k8_a16_sva.sv
+../modules/mem_1r1w_w192_d128_sva.sv
+../modules/channel_adapter_age_based_ab16_sender_sva.sv
+../modules/priority_round_robin_arbiter_k8_p1_sva.sv
+../modules/mem_1r1w_w202_d64_sync_apart_sva.sv
+../modules/channel_adapter_age_based_ab16_link_sender_sva.sv
+../modules/link_receiver_w202_s6_c24_p328b63_ph80_sva.sv
+../modules/mem_1r1w_w2_d44_sva.sv
+../modules/mem_1r1w_w192_d352_sva.sv
+../modules/channel_adapter_age_based_ab16_sender_2_sva.sv
+../modules/channel_adapter_age_based_ab16_sva.sv

@@ -1,0 +1,14 @@
+../modules/weight_table_k8_n2_m8_sva.sv
+../modules/accumulator_update_k8_m8_sva.sv
+../modules/priority_round_robin_arbiter_k8_p2_sva.sv
+../modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
+../modules/mem_1r1w_w192_d128_sva.sv
+../modules/channel_adapter_inverse_weighted_sender_sva.sv
+../modules/priority_round_robin_arbiter_k8_p1_sva.sv
+../modules/mem_1r1w_w202_d64_sync_apart_sva.sv
+../modules/channel_adapter_inverse_weighted_link_sender_sva.sv
+../modules/link_receiver_w202_s6_c24_p328b63_ph80_sva.sv
+../modules/mem_1r1w_w2_d44_sva.sv
+../modules/mem_1r1w_w192_d352_sva.sv
+../modules/channel_adapter_inverse_weighted_sender_2_sva.sv
+../modules/channel_adapter_inverse_weighted_sva.sv

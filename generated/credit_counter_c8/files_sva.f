@@ -1,0 +1,1 @@
+../modules/credit_counter_c8_sva.sv

@@ -1,0 +1,1 @@
+../modules/deferred_arbiter_k8_a8_sva.sv

@@ -1,0 +1,1 @@
+../modules/fifo_w32_d8_sliced4_shift_sva.sv

@@ -1,0 +1,1 @@
+../modules/fixed_priority_arbiter_n8_ripple_sva.sv

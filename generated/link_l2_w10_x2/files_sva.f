@@ -1,0 +1,1 @@
+../modules/link_l2_w10_x2_sva.sv

@@ -1,0 +1,1 @@
+../modules/link_receiver_w202_s6_c24_p328b63_ph80_e8_sva.sv

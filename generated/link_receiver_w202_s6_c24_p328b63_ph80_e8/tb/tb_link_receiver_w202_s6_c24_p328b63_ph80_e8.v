@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of link_receiver_w202_s6_c24_p328b63_ph80_e8: 2183 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_link_receiver_w202_s6_c24_p328b63_ph80_e8 -o tb_link_receiver_w202_s6_c24_p328b63_ph80_e8.vvp -c files.f tb/tb_link_receiver_w202_s6_c24_p328b63_ph80_e8.v && vvp -N tb_link_receiver_w202_s6_c24_p328b63_ph80_e8.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_link_receiver_w202_s6_c24_p328b63_ph80_e8 -f files.f tb/tb_link_receiver_w202_s6_c24_p328b63_ph80_e8.v && obj_dir/Vtb_link_receiver_w202_s6_c24_p328b63_ph80_e8 +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
+// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
+// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
+// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
+// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_link_receiver_w202_s6_c24_p328b63_ph80_e8;
+    parameter VECTORS = "tb/tb_link_receiver_w202_s6_c24_p328b63_ph80_e8.hex";
+    parameter EXPECTED = "tb/tb_link_receiver_w202_s6_c24_p328b63_ph80_e8_expected.hex";
+    localparam [31:0] CYCLES = 32'd2183;
+    localparam [31:0] WINDOWS = 32'd137;
+    // The first cycle whose outputs mean something.
+    localparam [31:0] KNOWN = 32'd2;
+    // Mismatching windows that are printed.
+    localparam [31:0] SHOWN = 32'd5;
+
+    // Inputs, and above them a 1, which is missing if the vectors are.
+    reg [91:0] vectors [0:CYCLES-1];
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [11:0] cycle;
+    reg [7:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    wire rst_i = vectors[cycle][0 +: 1];
+    wire phit_valid_i = vectors[cycle][1 +: 1];
+    wire phit_first_i = vectors[cycle][2 +: 1];
+    wire [79:0] phit_i = vectors[cycle][3 +: 80];
+    wire [7:0] epoch_i = vectors[cycle][83 +: 8];
+
+    wire word_valid_o;
+    wire [201:0] word_o;
+    wire ack_valid_o;
+    wire [5:0] ack_o;
+    wire retry_o;
+    wire [5:0] expected_o;
+    wire owe_ack_o;
+    wire owe_retry_o;
+    wire started_o;
+    wire heard_o;
+    wire [7:0] seen_o;
+    wire restart_o;
+    wire owe_epoch_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [230:0] shown;
+    assign shown[0 +: 1] = word_valid_o;
+    assign shown[1 +: 202] = {202{|word_valid_o}} & word_o;
+    assign shown[203 +: 1] = ack_valid_o;
+    assign shown[204 +: 6] = {6{|ack_valid_o}} & ack_o;
+    assign shown[210 +: 1] = {1{|ack_valid_o}} & retry_o;
+    assign shown[211 +: 6] = expected_o;
+    assign shown[217 +: 1] = owe_ack_o;
+    assign shown[218 +: 1] = owe_retry_o;
+    assign shown[219 +: 1] = started_o;
+    assign shown[220 +: 1] = heard_o;
+    assign shown[221 +: 8] = seen_o;
+    assign shown[229 +: 1] = restart_o;
+    assign shown[230 +: 1] = owe_epoch_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function [31:0] folded;
+        input [31:0] so_far;
+        input [230:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 231; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {20'd0, cycle};
+    wire is_last = now == CYCLES - 32'd1;
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    link_receiver_w202_s6_c24_p328b63_ph80_e8 u_link_receiver_w202_s6_c24_p328b63_ph80_e8 (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .phit_valid_i(phit_valid_i),
+        .phit_first_i(phit_first_i),
+        .phit_i(phit_i),
+        .epoch_i(epoch_i),
+        .word_valid_o(word_valid_o),
+        .word_o(word_o),
+        .ack_valid_o(ack_valid_o),
+        .ack_o(ack_o),
+        .retry_o(retry_o),
+        .expected_o(expected_o),
+        .owe_ack_o(owe_ack_o),
+        .owe_retry_o(owe_retry_o),
+        .started_o(started_o),
+        .heard_o(heard_o),
+        .seen_o(seen_o),
+        .restart_o(restart_o),
+        .owe_epoch_o(owe_epoch_o)
+    );
+
+    initial begin
+        $readmemh(VECTORS, vectors);
+        $readmemh(EXPECTED, expected);
+        clock = 1'b0;
+        cycle = 12'd0;
+        window = 8'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (vectors[cycle][91] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 8'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < SHOWN)
+                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last)
+            cycle <= cycle + 12'd1;
+        else begin
+            if (driven == CYCLES && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != CYCLES)
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

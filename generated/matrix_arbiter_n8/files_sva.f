@@ -1,0 +1,1 @@
+../modules/matrix_arbiter_n8_sva.sv

@@ -1,0 +1,1 @@
+../modules/mem_1r1w_w32_d64.v

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: 0BSD
+// accumulator_update_k4_m8_sva: what must hold of accumulator_update_k4_m8, bound to each instance
+// of it
+//
+// Shape:    4 inputs, weights of 8 bits
+// Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
+// Asserts:  what flitworks prove --component accumulator-update shows, by the same checkers; what
+//           ends in _any is drawn here and free there
+
+`default_nettype none
+
+// A checker widens sums as it goes, and names more than it compares.
+/* verilator lint_off UNSIGNED */
+/* verilator lint_off UNUSED */
+/* verilator lint_off WIDTH */
+module accumulator_update_k4_m8_sva (
+    input wire [35:0] accum_i,
+    input wire [31:0] inv_weight_i,
+    input wire [3:0] gnt_i,
+    input wire [3:0] pri_o,
+    input wire [35:0] accum_o
+);
+
+    if (1) begin : proved
+        // Every input by itself, in numbers wide enough to lose nothing.
+        wire low_grant = (gnt_i[0] && accum_i[8]) || (gnt_i[1] && accum_i[17]) || (gnt_i[2] && accum_i[26]) || (gnt_i[3] && accum_i[35]);
+        wire held = 1'b0;
+        wire [8:0] before0 = accum_i[0 +: 9];
+        wire [8:0] after0 = accum_o[0 +: 9];
+        wire [7:0] weight0 = inv_weight_i[0 +: 8];
+        wire high0 = before0 < 9'd256;
+        wire priority0 = pri_o[0] == high0;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [10:0] moved0 = high0 ? 11'd0 + before0 : 11'd0 + before0 - 11'd256;
+        wire granted0 = !gnt_i[0] || (held && !high0) || 11'd0 + after0 == moved0 + weight0;
+        wire shifted0 = gnt_i[0] || !low_grant || held || after0 == (high0 ? 9'd0 : before0 - 9'd256);
+        wire kept0 = gnt_i[0] || (low_grant && !held) || after0 == before0;
+        wire [8:0] before1 = accum_i[9 +: 9];
+        wire [8:0] after1 = accum_o[9 +: 9];
+        wire [7:0] weight1 = inv_weight_i[8 +: 8];
+        wire high1 = before1 < 9'd256;
+        wire priority1 = pri_o[1] == high1;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [10:0] moved1 = high1 ? 11'd0 + before1 : 11'd0 + before1 - 11'd256;
+        wire granted1 = !gnt_i[1] || (held && !high1) || 11'd0 + after1 == moved1 + weight1;
+        wire shifted1 = gnt_i[1] || !low_grant || held || after1 == (high1 ? 9'd0 : before1 - 9'd256);
+        wire kept1 = gnt_i[1] || (low_grant && !held) || after1 == before1;
+        wire [8:0] before2 = accum_i[18 +: 9];
+        wire [8:0] after2 = accum_o[18 +: 9];
+        wire [7:0] weight2 = inv_weight_i[16 +: 8];
+        wire high2 = before2 < 9'd256;
+        wire priority2 = pri_o[2] == high2;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [10:0] moved2 = high2 ? 11'd0 + before2 : 11'd0 + before2 - 11'd256;
+        wire granted2 = !gnt_i[2] || (held && !high2) || 11'd0 + after2 == moved2 + weight2;
+        wire shifted2 = gnt_i[2] || !low_grant || held || after2 == (high2 ? 9'd0 : before2 - 9'd256);
+        wire kept2 = gnt_i[2] || (low_grant && !held) || after2 == before2;
+        wire [8:0] before3 = accum_i[27 +: 9];
+        wire [8:0] after3 = accum_o[27 +: 9];
+        wire [7:0] weight3 = inv_weight_i[24 +: 8];
+        wire high3 = before3 < 9'd256;
+        wire priority3 = pri_o[3] == high3;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [10:0] moved3 = high3 ? 11'd0 + before3 : 11'd0 + before3 - 11'd256;
+        wire granted3 = !gnt_i[3] || (held && !high3) || 11'd0 + after3 == moved3 + weight3;
+        wire shifted3 = gnt_i[3] || !low_grant || held || after3 == (high3 ? 9'd0 : before3 - 9'd256);
+        wire kept3 = gnt_i[3] || (low_grant && !held) || after3 == before3;
+        wire holds_high_in_lower_half = priority0 && priority1 && priority2 && priority3;
+        wire holds_grant_adds_weight = granted0 && granted1 && granted2 && granted3;
+        wire holds_low_grant_moves_window = shifted0 && shifted1 && shifted2 && shifted3;
+        wire holds_others_keep = kept0 && kept1 && kept2 && kept3;
+
+        // an input has high priority while its accumulator is below 2^8
+        a_high_in_lower_half: assert final (holds_high_in_lower_half);
+
+        // a granted input's next accumulator is its own, less 2^8 if that was as much, plus its
+        // weight: nothing is lost, so it stays below 2^9
+        a_grant_adds_weight: assert final (holds_grant_adds_weight);
+
+        // a grant to a low-priority input takes 2^8 from every other accumulator, down to 0
+        a_low_grant_moves_window: assert final (holds_low_grant_moves_window);
+
+        // without a grant to a low-priority input, what is not granted keeps its accumulator
+        a_others_keep: assert final (holds_others_keep);
+    end
+endmodule
+/* verilator lint_on WIDTH */
+/* verilator lint_on UNUSED */
+/* verilator lint_on UNSIGNED */
+
+bind accumulator_update_k4_m8 accumulator_update_k4_m8_sva u_sva (.*);
+
+`default_nettype wire

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_network_2x1x1_2x1_p4_fw64_endpoint_sva: what must hold of
+// anton2_network_2x1x1_2x1_p4_fw64_endpoint, bound to each instance of it
+//
+// Shape:    2 classes of 4 VCs, 8 flits of 64 bits for each class, 8 in the router, 256 destination
+//           sets, sync reset
+// Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
+// Asserts:  what flitworks prove --component endpoint-adapter shows, by the same checkers; what
+//           ends in _any is drawn here and free there
+// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+
+`default_nettype none
+
+// A checker widens sums as it goes, and names more than it compares.
+/* verilator lint_off UNSIGNED */
+/* verilator lint_off UNUSED */
+/* verilator lint_off WIDTH */
+module anton2_network_2x1x1_2x1_p4_fw64_endpoint_sva (
+    input wire clk_i,
+    input wire rst_i,
+    input wire [1:0] inject_not_full_o,
+    input wire [3:0] error_o
+);
+    // Nothing is judged before the first clock edge in reset.
+    reg judged_q;
+    initial judged_q = 1'b0;
+    always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
+
+`ifndef FLITWORKS_MISUSE
+    if (1) begin : assumed
+        // What was already wrong in the cycle before: each mistake is told once.
+        reg [3:0] error_o_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_q <= 4'd0;
+            else error_o_q <= error_o;
+        wire [3:0] error_o_new = error_o & ~error_o_q;
+        wire holds_written_into_room = 1'b1
+            && !(|(error_o_new & 4'h1));
+        wire holds_packets_in_order = 1'b1
+            && !(|(error_o_new & 4'h2));
+        wire holds_destinations_exist = 1'b1
+            && !(|(error_o_new & 4'h4));
+        wire holds_packets_fit = 1'b1
+            && !(|(error_o_new & 4'h8));
+
+        // nothing is written where there is no room
+        m_written_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
+
+        // a packet is a head and what follows it, up to a tail
+        m_packets_in_order: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_in_order);
+
+        // the destination of a packet is a terminal
+        m_destinations_exist: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_destinations_exist);
+
+        // no packet is longer than the longest one
+        m_packets_fit: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_fit);
+    end
+`endif
+
+    if (1) begin : proved
+        // Nothing is taken in reset.
+        wire holds_closed_in_reset = !(rst_i)
+            || !(|inject_not_full_o);
+        // What was wrong in the cycle before.
+        reg [3:0] error_o_kept_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_kept_q <= 4'd0;
+            else error_o_kept_q <= error_o;
+        wire holds_errors_stay = 1'b1
+            && (error_o_kept_q & ~error_o) == 4'd0;
+
+        // while reset is asserted inject_not_full_o is 0
+        a_closed_in_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
+
+        // what is shown as a mistake stays so until a reset
+        a_errors_stay: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_errors_stay);
+    end
+endmodule
+/* verilator lint_on WIDTH */
+/* verilator lint_on UNUSED */
+/* verilator lint_on UNSIGNED */
+
+bind anton2_network_2x1x1_2x1_p4_fw64_endpoint anton2_network_2x1x1_2x1_p4_fw64_endpoint_sva u_sva (.*);
+
+`default_nettype wire

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_23_sva: what must hold of anton2_node_23, bound to each instance of it
+//
+// Shape:    6 ports, node of 4 by 4 routers, 12 external channels, 23 endpoints, directions in the
+//           order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 192 bits each,
+//           inverse-weighted over 2 patterns, weights of 8 bits, sync reset; 16 flits before
+//           external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
+//           14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
+// Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
+// Asserts:  what flitworks prove --component anton2-node shows, by the same checkers; what ends in
+//           _any is drawn here and free there
+// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+
+`default_nettype none
+
+// A checker widens sums as it goes, and names more than it compares.
+/* verilator lint_off UNSIGNED */
+/* verilator lint_off UNUSED */
+/* verilator lint_off WIDTH */
+module anton2_node_23_sva (
+    input wire clk_i,
+    input wire rst_i,
+    input wire [45:0] inject_not_full_o,
+    input wire [91:0] error_o
+);
+    // Nothing is judged before the first clock edge in reset.
+    reg judged_q;
+    initial judged_q = 1'b0;
+    always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
+
+`ifndef FLITWORKS_MISUSE
+    if (1) begin : assumed
+        // What was already wrong in the cycle before: each mistake is told once.
+        reg [91:0] error_o_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_q <= 92'd0;
+            else error_o_q <= error_o;
+        wire [91:0] error_o_new = error_o & ~error_o_q;
+        wire holds_written_into_room = 1'b1
+            && !(|(error_o_new & 92'h11111111111111111111111));
+        wire holds_packets_in_order = 1'b1
+            && !(|(error_o_new & 92'h22222222222222222222222));
+        wire holds_destinations_exist = 1'b1
+            && !(|(error_o_new & 92'h44444444444444444444444));
+        wire holds_packets_fit = 1'b1
+            && !(|(error_o_new & 92'h88888888888888888888888));
+
+        // nothing is written where there is no room
+        m_written_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
+
+        // a packet is a head and what follows it, up to a tail
+        m_packets_in_order: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_in_order);
+
+        // the destination of a packet is a terminal
+        m_destinations_exist: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_destinations_exist);
+
+        // no packet is longer than the longest one
+        m_packets_fit: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_fit);
+    end
+`endif
+
+    if (1) begin : proved
+        // Nothing is taken in reset.
+        wire holds_closed_in_reset = !(rst_i)
+            || !(|inject_not_full_o);
+        // What was wrong in the cycle before.
+        reg [91:0] error_o_kept_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_kept_q <= 92'd0;
+            else error_o_kept_q <= error_o;
+        wire holds_errors_stay = 1'b1
+            && (error_o_kept_q & ~error_o) == 92'd0;
+
+        // while reset is asserted inject_not_full_o is 0
+        a_closed_in_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
+
+        // what is shown as a mistake stays so until a reset
+        a_errors_stay: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_errors_stay);
+    end
+endmodule
+/* verilator lint_on WIDTH */
+/* verilator lint_on UNUSED */
+/* verilator lint_on UNSIGNED */
+
+bind anton2_node_23 anton2_node_23_sva u_sva (.*);
+
+`default_nettype wire

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_2x1_p4_fw64_sender_2_sva: what must hold of anton2_node_2x1_p4_fw64_sender_2, bound
+// to each instance of it
+//
+// Shape:    2 classes of 4 VCs, 44 flits of 64 bits each, 8 at the far end, no dateline, round
+//           robin, 256 destination sets, sync reset
+// Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
+// Asserts:  what flitworks prove --component vc-sender shows, by the same checkers; what ends in
+//           _any is drawn here and free there
+
+`default_nettype none
+
+// A checker widens sums as it goes, and names more than it compares.
+/* verilator lint_off UNSIGNED */
+/* verilator lint_off UNUSED */
+/* verilator lint_off WIDTH */
+module anton2_node_2x1_p4_fw64_sender_2_sva (
+    input wire clk_i,
+    input wire rst_i,
+    input wire dropped_o,
+    input wire in_valid_i,
+    input wire [2:0] in_vc_i,
+    input wire in_head_i,
+    input wire in_tail_i,
+    input wire in_credit_valid_o,
+    input wire [2:0] in_credit_vc_o,
+    input wire ready_i,
+    input wire out_valid_o,
+    input wire [2:0] out_vc_o,
+    input wire out_head_o,
+    input wire out_tail_o,
+    input wire out_credit_valid_i,
+    input wire [2:0] out_credit_vc_i
+);
+    // Nothing is judged before the first clock edge in reset.
+    reg judged_q;
+    initial judged_q = 1'b0;
+    always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
+
+    if (1) begin : proved
+        wire [2:0] watched;
+        wire [6:0] flits;
+        wire [5:0] far;
+        wire holds_only_when_ready = !out_valid_o || ready_i;
+
+        // Any one virtual channel, and its flits at the far end.
+`ifdef FORMAL
+        (* anyconst *) wire [2:0] watched_any;
+`else
+        reg [2:0] watched_any;
+        initial watched_any = 3'($urandom);
+`endif
+        assign watched = watched_any;
+        wire back = out_credit_valid_i && out_credit_vc_i == watched;
+        reg [5:0] far_q;
+        assign far = far_q;
+
+        // Senders that keep to their room, and to the order of flits: for each virtual channel what is here, and
+        // whether a second flit is still to come.
+        reg honest_q;
+        wire [7:0] comes = in_valid_i ? 8'd1 << in_vc_i : 8'd0;
+        wire [7:0] leaves = in_credit_valid_o ? 8'd1 << in_credit_vc_o : 8'd0;
+        reg [7:0] open_q;
+        wire ordered = (!in_valid_i || in_vc_i < 8) && (|(comes & open_q) ? !in_head_i && in_tail_i : !in_valid_i || in_head_i);
+        reg [6:0] here0_q;
+        wire room0 = !comes[0] || open_q[0] || here0_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here1_q;
+        wire room1 = !comes[1] || open_q[1] || here1_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here2_q;
+        wire room2 = !comes[2] || open_q[2] || here2_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here3_q;
+        wire room3 = !comes[3] || open_q[3] || here3_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here4_q;
+        wire room4 = !comes[4] || open_q[4] || here4_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here5_q;
+        wire room5 = !comes[5] || open_q[5] || here5_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here6_q;
+        wire room6 = !comes[6] || open_q[6] || here6_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        reg [6:0] here7_q;
+        wire room7 = !comes[7] || open_q[7] || here7_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
+        wire honest = ordered && (!back || far_q != 6'd0) && room0 && room1 && room2 && room3 && room4 && room5 && room6 && room7;
+        always @(posedge clk_i)
+            if (rst_i) begin
+                honest_q <= 1'b1;
+                open_q <= 8'd0;
+            end else begin
+                honest_q <= honest_q && honest;
+                open_q <= comes & {8{!in_tail_i}} | open_q & ~comes;
+            end
+        always @(posedge clk_i)
+            if (rst_i) here0_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here0_q <= here0_q - leaves[0]
+                    + (!comes[0] || open_q[0] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here1_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here1_q <= here1_q - leaves[1]
+                    + (!comes[1] || open_q[1] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here2_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here2_q <= here2_q - leaves[2]
+                    + (!comes[2] || open_q[2] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here3_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here3_q <= here3_q - leaves[3]
+                    + (!comes[3] || open_q[3] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here4_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here4_q <= here4_q - leaves[4]
+                    + (!comes[4] || open_q[4] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here5_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here5_q <= here5_q - leaves[5]
+                    + (!comes[5] || open_q[5] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here6_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here6_q <= here6_q - leaves[6]
+                    + (!comes[6] || open_q[6] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+        always @(posedge clk_i)
+            if (rst_i) here7_q <= 7'd0;
+            else begin
+                // A packet takes its room with its head.
+                here7_q <= here7_q - leaves[7]
+                    + (!comes[7] || open_q[7] ? 7'd0 : in_tail_i ? 7'd1 : 7'd2);
+            end
+
+        // What goes on: packets whole.
+        reg between_q;
+        reg [2:0] between_vc_q;
+        always @(posedge clk_i)
+            if (rst_i) begin
+                between_q <= 1'b0;
+                between_vc_q <= 3'd0;
+            end else if (out_valid_o) begin
+                between_q <= !out_tail_o;
+                between_vc_q <= out_vc_o;
+            end
+        wire holds_packets_whole = !(honest_q && honest) || !out_valid_o
+            || (between_q ? !out_head_o && out_tail_o && out_vc_o == between_vc_q : out_head_o);
+        // All of a packet was here when it began.
+        wire holds_second_in_time = !(honest_q && honest) || !between_q || !ready_i || out_valid_o;
+
+        // The queues of one virtual channel, any of them: here, by flits that came and their credits; at the far end, if a credit comes for a flit that is there.
+        wire mine = out_valid_o && out_vc_o == watched;
+        wire came = |(comes & (8'd1 << watched));
+        wire left = |(leaves & (8'd1 << watched));
+        reg [6:0] flits_q;
+        assign flits = flits_q;
+        always @(posedge clk_i)
+            if (rst_i) flits_q <= 7'd0;
+            else if (honest_q) flits_q <= flits_q + came - left;
+        wire holds_credit_for_a_flit = !honest_q || !left || flits_q != 7'd0;
+        always @(posedge clk_i)
+            if (rst_i) far_q <= 6'd0;
+            else if (honest_q) far_q <= far_q + mine - back;
+        wire holds_never_overrun = !(honest_q && honest) || far_q + mine <= 6'd8;
+
+        // A packet without branches.
+        wire holds_dropped_unsent = !dropped_o || ready_i && !out_valid_o;
+
+        // nothing goes on in a cycle without ready_i
+        a_only_when_ready: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_only_when_ready);
+
+        // between the two flits of a packet nothing else goes on, if senders keep to their room and
+        // the order of flits
+        a_packets_whole: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_packets_whole);
+
+        // the second flit of a packet goes on in the next cycle with ready_i, if senders keep to
+        // their room and the order of flits
+        a_second_in_time: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_second_in_time);
+
+        // of a packet that is dropped nothing goes on in that cycle
+        a_dropped_unsent: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_dropped_unsent);
+
+        // a credit comes back for a flit that is here, if senders keep to their room and the order
+        // of flits
+        a_credit_for_a_flit: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_credit_for_a_flit);
+
+        // a queue at the far end is never sent a flit for which it has no place, if moreover a
+        // credit comes for each flit that leaves it
+        a_never_overrun: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_never_overrun);
+    end
+endmodule
+/* verilator lint_on WIDTH */
+/* verilator lint_on UNUSED */
+/* verilator lint_on UNSIGNED */
+
+bind anton2_node_2x1_p4_fw64_sender_2 anton2_node_2x1_p4_fw64_sender_2_sva u_sva (.*);
+
+`default_nettype wire

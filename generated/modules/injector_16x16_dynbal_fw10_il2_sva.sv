@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: 0BSD
+// injector_16x16_dynbal_fw10_il2_sva: what must hold of injector_16x16_dynbal_fw10_il2, bound to
+// each instance of it
+//
+// Shape:    dynbal on a 16x16 torus, 2 lanes of 6 flits of 10 bits, shift FIFO, sync reset
+// Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
+// Asserts:  what flitworks prove --component injector shows, by the same checkers; what ends in
+//           _any is drawn here and free there
+// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+
+`default_nettype none
+
+// A checker widens sums as it goes, and names more than it compares.
+/* verilator lint_off UNSIGNED */
+/* verilator lint_off UNUSED */
+/* verilator lint_off WIDTH */
+module injector_16x16_dynbal_fw10_il2_sva (
+    input wire clk_i,
+    input wire rst_i,
+    input wire [1:0] not_full_o,
+    input wire [17:0] request_o,
+    input wire [1:0] take_i,
+    input wire [1:0] valid_o,
+    input wire [19:0] flit_o,
+    input wire [1:0] error_o
+);
+    // Nothing is judged before the first clock edge in reset.
+    reg judged_q;
+    initial judged_q = 1'b0;
+    always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
+
+`ifndef FLITWORKS_MISUSE
+    if (1) begin : assumed
+        // What was already wrong in the cycle before: each mistake is told once.
+        reg [1:0] error_o_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_q <= 2'd0;
+            else error_o_q <= error_o;
+        wire [1:0] error_o_new = error_o & ~error_o_q;
+        wire holds_written_into_room = 1'b1
+            && !(|(error_o_new & 2'h1));
+        wire holds_packets_in_order = 1'b1
+            && !(|(error_o_new & 2'h2));
+
+        // nothing is written where there is no room
+        m_written_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
+
+        // a packet is a head and what follows it, up to a tail
+        m_packets_in_order: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_in_order);
+    end
+`endif
+
+    if (1) begin : proved
+        // For each lane, whether the head of a packet has left it without the tail.
+        reg [1:0] leaving_q;
+        reg [1:0] heads;
+        reg [1:0] tails;
+        reg [1:0] asks;
+        always @* begin : look
+            integer i;
+            heads = 2'd0;
+            tails = 2'd0;
+            asks = 2'd0;
+            for (i = 0; i < 2; i = i + 1) begin
+                heads[i] = flit_o[i * 10 + 8];
+                tails[i] = flit_o[i * 10 + 9];
+                asks[i] = |request_o[i * 9 +: 9];
+            end
+        end
+        wire [1:0] leaves = take_i & valid_o;
+        always @(posedge clk_i)
+            if (rst_i) leaving_q <= 2'd0;
+            else leaving_q <= (leaving_q & ~leaves) | (leaves & ~tails);
+        wire holds_whole_packets = (valid_o & ~(heads ^ leaving_q)) == 2'd0;
+        wire holds_heads_ask = (asks & ~(valid_o & heads)) == 2'd0;
+        // Nothing is taken in reset.
+        wire holds_closed_in_reset = !(rst_i)
+            || !(|not_full_o);
+        // What was wrong in the cycle before.
+        reg [1:0] error_o_kept_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_kept_q <= 2'd0;
+            else error_o_kept_q <= error_o;
+        wire holds_errors_stay = 1'b1
+            && (error_o_kept_q & ~error_o) == 2'd0;
+
+        // each lane shows a head, what follows it up to a tail, and then the next head, whatever is
+        // written
+        a_whole_packets: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_whole_packets);
+
+        // a lane asks only while a head is at its front
+        a_heads_ask: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_heads_ask);
+
+        // while reset is asserted not_full_o is 0
+        a_closed_in_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
+
+        // what is shown as a mistake stays so until a reset
+        a_errors_stay: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_errors_stay);
+    end
+endmodule
+/* verilator lint_on WIDTH */
+/* verilator lint_on UNUSED */
+/* verilator lint_on UNSIGNED */
+
+bind injector_16x16_dynbal_fw10_il2 injector_16x16_dynbal_fw10_il2_sva u_sva (.*);
+
+`default_nettype wire

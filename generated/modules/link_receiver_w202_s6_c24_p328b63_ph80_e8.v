@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: 0BSD
+// link_receiver_w202_s6_c24_p328b63_ph80_e8: checks frames and takes each word once
+//
+// Shape:   words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
+//          bits, epochs of 8 bits, sync reset
+// Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
+// Command: flitworks generate --component link-receiver --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration f28657b443868d49
+// Paths:   in the same cycle owe_retry_o follows phit_valid_i, phit_first_i; all else comes from
+//          state
+// State:   phits are not reset: a frame is looked at only when it is whole
+// Start:   started_o, heard_o, seen_o, restart_o and owe_epoch_o go to the sender of this end;
+//          words are taken from started_o on; restart_o: the other end was reset, and words of its
+//          new epoch come later
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+// [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
+
+`default_nettype none
+
+module link_receiver_w202_s6_c24_p328b63_ph80_e8 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // a phit comes in
+    input  wire phit_valid_i,
+    // it is the first of its frame
+    input  wire phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] phit_i,
+    // the word that was expected is here
+    output wire word_valid_o,
+    // the word; valid while word_valid_o
+    output wire [201:0] word_o,
+    // a frame says what follows
+    output wire ack_valid_o,
+    // the other end has all words before this one; valid while ack_valid_o
+    output wire [5:0] ack_o,
+    // it asks for that one and all after it again; valid while ack_valid_o
+    output wire retry_o,
+    // number of the word that this end waits for; from state alone
+    output wire [5:0] expected_o,
+    // a word is here, new or not: it is to be acknowledged
+    output wire owe_ack_o,
+    // a frame was damaged: it is to be asked for again
+    output wire owe_retry_o,
+    // this end's epoch, another one after each of its resets, tied off
+    input  wire [7:0] epoch_i,
+    // the other end knows this end's epoch: words may pass
+    output wire started_o,
+    // an epoch of the other end was seen
+    output wire heard_o,
+    // the epoch of the other end that was seen last
+    output wire [7:0] seen_o,
+    // the other end was reset
+    output wire restart_o,
+    // the other end has not started: it is to be told the epochs
+    output wire owe_epoch_o
+);
+
+    wire started_d;
+    reg  started_q;
+    wire heard_d;
+    reg  heard_q;
+    wire [7:0] seen_d;
+    reg  [7:0] seen_q;
+    wire whole_d;
+    reg  whole_q;
+    reg  [1:0] count_d;
+    reg  [1:0] count_q;
+    wire [239:0] frame_d;
+    reg  [239:0] frame_q;
+    wire [23:0] check;
+    wire [5:0] expected_d;
+    reg  [5:0] expected_q;
+
+    // started: the other end knows this end's epoch; heard: seen is the other's
+    wire begins = phit_valid_i & phit_first_i;
+
+    // count_q: phits of a frame that are here, 0 again when it is whole
+    wire begun = |count_q;
+    wire goes_on = phit_valid_i & ~phit_first_i & begun;
+    wire completes = goes_on & (count_q == 2'd2);
+    assign whole_d = completes;
+
+    always @* begin : next_count
+        count_d = count_q;
+        if (goes_on) begin
+            count_d = count_q + 2'd1;
+        end
+        if (completes) begin
+            count_d = 2'd0;
+        end
+        if (begins) begin
+            count_d = 2'd1;
+        end
+    end
+
+    wire cut_short = begins & begun;
+
+    // the lowest bits came first
+    wire moves = begins | goes_on;
+    wire [239:0] shifted = {phit_i, frame_q[239:80]};
+    assign frame_d = shifted;
+
+    // a frame with a word is divided from its sender's epoch on, which is not in it
+    wire [7:0] with_word = {8{frame_q[238]}};
+    wire [7:0] start = frame_q[223:216] ^ (seen_q & with_word);
+    wire [215:0] divided = {frame_q[239:224], start, frame_q[215:24]};
+
+    crc_c24_p328b63_w216 u_crc (
+        .data_i (divided),
+        .crc_o  (check)
+    );
+
+    wire right = (check == frame_q[23:0]) & (started_q | ~frame_q[238]);
+    wire good = whole_q & right;
+    wire alone = good & ~frame_q[238];
+    wire [7:0] their_epoch = frame_q[31:24];
+
+    // the other end knows this end, or does not
+    wire known = (frame_q[39:32] == epoch_i) & frame_q[40];
+    wire restart = alone & heard_q & ((their_epoch != seen_q) | (started_q & ~known));
+    assign started_d = alone ? known : started_q;
+    assign heard_d = heard_q | alone;
+    assign seen_d = alone ? their_epoch : seen_q;
+    assign started_o = started_q;
+    assign heard_o = heard_q;
+    assign seen_o = seen_q;
+    assign restart_o = restart;
+    assign owe_epoch_o = alone & ~frame_q[41];
+    assign ack_valid_o = good & started_q & ~restart;
+    assign ack_o = frame_q[237:232];
+    assign retry_o = frame_q[239];
+
+    // a word is taken if it is the one expected; every word is to be acknowledged
+    wire has_word = good & frame_q[238];
+    wire takes = has_word & (frame_q[231:226] == expected_q);
+    assign expected_d = restart ? 6'd0 : (expected_q + {5'd0, takes});
+    assign word_valid_o = takes;
+    assign word_o = frame_q[225:24];
+    assign expected_o = expected_q;
+    assign owe_ack_o = has_word;
+    assign owe_retry_o = (whole_q & ~right) | cut_short;
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            started_q <= 1'b0;
+            heard_q <= 1'b0;
+            seen_q <= 8'd0;
+            whole_q <= 1'b0;
+            count_q <= 2'd0;
+            expected_q <= 6'd0;
+        end else begin
+            started_q <= started_d;
+            heard_q <= heard_d;
+            seen_q <= seen_d;
+            whole_q <= whole_d;
+            count_q <= count_d;
+            expected_q <= expected_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (moves) frame_q <= frame_d;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: 0BSD
+// mem_1r1w_w64_d352: memory with one write and one read port
+//
+// Shape:   352 words of 64 bits, read in the cycle of the address
+// Source:  the field's own
+// Command: flitworks generate --component mem-1r1w --set width=64 --set depth=352 --set kind=async
+// Made by: flitworks 0.1.0, configuration d089ecd0c7e3118d
+// Paths:   in the same cycle rd_data_o follows rd_addr_i; all else comes from state
+// Use:     may be exchanged for any memory with these ports whose read is combinational:
+//          distributed RAM, latches, a register file
+// State:   words are not reset
+
+`default_nettype none
+
+module mem_1r1w_w64_d352 (
+    // clock; words and, in the synchronous kinds, rd_data_o change on its rising edge
+    input  wire clk_i,
+    // write wr_data_i on the next edge
+    input  wire wr_en_i,
+    // the word that is written; below 352
+    input  wire [8:0] wr_addr_i,
+    // what is written
+    input  wire [63:0] wr_data_i,
+    // the word that is read in this cycle; below 352
+    input  wire [8:0] rd_addr_i,
+    // the word at rd_addr_i; means nothing until that word was written
+    output wire [63:0] rd_data_o
+);
+
+    reg  [63:0] words [0:351];
+
+    assign rd_data_o = words[rd_addr_i];
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (wr_en_i) words[wr_addr_i] <= wr_data_i;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,1 @@
+../modules/priority_arbiter_k6_p2_sva.sv

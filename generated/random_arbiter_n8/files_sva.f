@@ -1,0 +1,1 @@
+../modules/random_arbiter_n8_sva.sv

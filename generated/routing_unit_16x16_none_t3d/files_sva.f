@@ -1,0 +1,1 @@
+../modules/routing_unit_16x16_none_t3d_sva.sv

@@ -1,0 +1,1 @@
+../modules/status_collector_16x16_dynbal_sva.sv

@@ -1,0 +1,1 @@
+../modules/wavefront_allocator_r6_s6_sva.sv

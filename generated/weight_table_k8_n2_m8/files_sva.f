@@ -1,0 +1,1 @@
+../modules/weight_table_k8_n2_m8_sva.sv
