@@ -8,7 +8,7 @@
 // Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f9779ea4a5e7b2d1
 // Paths:   in the same cycle word_ready_o follows started_i; replay_o, timeout_o follow
-//          ack_valid_i, ack_i, retry_i; all else comes from state
+//          ack_valid_i, ack_i, retry_i, started_i; all else comes from state
 // State:   words and phits are not reset: numbers, counts and flags tell when they mean something
 // Start:   started_i, heard_i, seen_i, restart_i and owe_epoch_i come from the receiver of this
 //          end; no word is taken before started_i; lost_o: the other end was reset, and
