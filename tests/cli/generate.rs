@@ -358,13 +358,20 @@ fn committed() -> PathBuf {
 
 #[test]
 fn all_designs_together_are_one_list_of_sources() {
-    let listed = fs::read_to_string(committed().join("files.f")).expect("committed");
-    let listed: Vec<&str> = listed.lines().collect();
-    let distinct: BTreeSet<&str> = listed.iter().copied().collect();
-    assert_eq!(distinct.len(), listed.len(), "a module is listed twice");
     let all = files(&committed());
-    let modules = all.keys().filter(|path| path.starts_with("modules/"));
-    assert_eq!(distinct, modules.map(String::as_str).collect());
+    for (list, ending) in [("files.f", ".v"), ("files_sva.f", ".sv")] {
+        let listed = fs::read_to_string(committed().join(list)).expect("committed");
+        let listed: Vec<&str> = listed.lines().collect();
+        let distinct: BTreeSet<&str> = listed.iter().copied().collect();
+        assert_eq!(
+            distinct.len(),
+            listed.len(),
+            "{list}: a file is listed twice"
+        );
+        let modules = all.keys().filter(|path| path.starts_with("modules/"));
+        let modules = modules.filter(|path| path.ends_with(ending));
+        assert_eq!(distinct, modules.map(String::as_str).collect(), "{list}");
+    }
     if crate::eda::require("iverilog") {
         let mut iverilog = std::process::Command::new("iverilog");
         iverilog.args(["-g2005", "-Wall", "-o", "/dev/null", "-f", "files.f"]);
@@ -425,8 +432,8 @@ fn a_large_network_of_a_set_can_stand_as_hashes() {
         assert_eq!(sha256(&alone[file]), module.sha256, "{file}");
     }
     for (file, hash) in &manifest.files {
-        // These two are the set's: where modules stand, and the annotated preset.
-        if !["files.f", "ge-dynbal.toml"].contains(&file.as_str()) {
+        // These are the set's: where modules and their assertions stand, and the annotated preset.
+        if !["files.f", "files_sva.f", "ge-dynbal.toml"].contains(&file.as_str()) {
             assert_eq!(sha256(&alone[file]), *hash, "{file}");
         }
     }
