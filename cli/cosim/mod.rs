@@ -18,13 +18,14 @@ use std::path::PathBuf;
   flitworks cosim --component fifo --engine builtin --wave fifo.vcd --cycles 200
   flitworks cosim --rtl arbiter          # files written by generate, edited since
   flitworks cosim --rtl mine --tie scan_i=0 --component fifo --set depth=16 --top my_fifo
+  flitworks cosim --component fifo --assert
   flitworks cosim --all                  # the default set, as a table
 
-With --rtl Verilator's lint comes first: an error ends the run, and a net that became a latch fails it.
-DIR may be one that generate wrote, or any with Verilog: --component then names the shape.
+With --rtl Verilator's lint comes first: an error ends the run, and a net that became a latch
+fails it. DIR may be one that generate wrote, or any with Verilog: --component then names the shape.
 
-Exit code 0 if every output agreed in every cycle, 1 at the first mismatch or if there is a latch, 2
-if the request was wrong.")]
+Exit code 0 if every output agreed in every cycle, 1 at the first mismatch, if an assertion fails or
+if there is a latch, 2 if the request was wrong.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,

@@ -124,6 +124,10 @@ mod tests {
         for (name, _) in designs.iter().flat_map(|design| &design.files) {
             let module = name.rsplit('/').next().and_then(|n| n.strip_suffix(".v"));
             let module = module.expect("a Verilog file");
+            // A memory counts as the module that uses it: synthesis joins them first.
+            if module.starts_with("mem_1r1w_") {
+                continue;
+            }
             kinds(module).expect("a category");
             let starts = |c: &&str| module.starts_with(&format!("{c}_"));
             met.extend(COMPONENTS.iter().map(|(c, _)| *c).filter(starts));
