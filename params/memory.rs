@@ -152,8 +152,10 @@ impl Component for MemoryParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let clock =
-            "clock; words and, in the synchronous kinds, rd_data_o change on its rising edge";
+        let clock = match self.kind.is_sync() {
+            true => "clock; words and rd_data_o change on its rising edge",
+            false => "clock; words change on its rising edge",
+        };
         let mut ports = vec![
             Port::input("clk_i", 1, clock).with_role(Role::Clock),
             Port::input("wr_en_i", 1, "write wr_data_i on the next edge"),

@@ -4,8 +4,8 @@
 //
 // Shape:    6 inputs, weights of 8 bits, the window held for who waits
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component accumulator-update shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component accumulator-update shows or tries, by the same
+//           checkers; what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -5,8 +5,8 @@
 // Shape:    4 ports, node of 2 by 1 routers, 2 external channels, 2 endpoints, directions in the
 //           order V- U+ U- V+
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component anton2-routing-unit shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component anton2-routing-unit shows or tries, by the same
+//           checkers; what ends in _any is drawn here and free there
 
 `default_nettype none
 

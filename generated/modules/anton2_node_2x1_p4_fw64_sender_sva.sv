@@ -5,8 +5,8 @@
 // Shape:    2 classes of 4 VCs, 16 flits of 64 bits each, 44 at the far end, with a dateline,
 //           inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component vc-sender shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component vc-sender shows or tries, by the same checkers; what
+//           ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -3,8 +3,8 @@
 //
 // Shape:    8 queues, 256 destination sets of 6 directions and 16 endpoints, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component multicast-unit shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component multicast-unit shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -7,10 +7,11 @@
 //           external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
 //           14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component anton2-node shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component anton2-node shows or tries, by the same checkers; what
+//           ends in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 

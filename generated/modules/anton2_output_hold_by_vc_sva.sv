@@ -6,8 +6,8 @@
 //           inverse-weighted over 2 patterns, weights of 8 bits, a window for each virtual channel
 //           held for who waits, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component anton2-output shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component anton2-output shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -5,8 +5,8 @@
 // Shape:    6 inputs, 2 classes of 4 VCs, at most 16 flits each at the far end, flits of 64 bits,
 //           oldest first, ages of 16 bits, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component anton2-output shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component anton2-output shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -5,8 +5,8 @@
 // Shape:    a CRC of 32 bits by 0x4c11db7, bytes reflected, the remainder reflected over 32 bits in
 //           a cycle, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component crc shows, by the same checkers; what ends in _any is
-//           drawn here and free there
+// Asserts:  what flitworks prove --component crc shows or tries, by the same checkers; what ends in
+//           _any is drawn here and free there
 
 `default_nettype none
 

@@ -4,8 +4,8 @@
 //
 // Shape:    5 inputs to 1 output of 32 bits, mux-tree
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component crossbar shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component crossbar shows or tries, by the same checkers; what
+//           ends in _any is drawn here and free there
 
 `default_nettype none
 

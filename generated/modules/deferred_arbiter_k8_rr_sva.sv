@@ -4,8 +4,8 @@
 //
 // Shape:    8 inputs, round robin, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component deferred-arbiter shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component deferred-arbiter shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

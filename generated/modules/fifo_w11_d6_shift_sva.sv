@@ -3,10 +3,11 @@
 //
 // Shape:    6 words of 11 bits, shift register, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component fifo shows, by the same checkers; what ends in _any is
-//           drawn here and free there
+// Asserts:  what flitworks prove --component fifo shows or tries, by the same checkers; what ends
+//           in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 // Left out: flags_of_state, refused_unseen, which take a second copy of the module
 
 `default_nettype none

@@ -4,10 +4,11 @@
 // Shape:    table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, 1 lane of
 //           34 bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component router shows, by the same checkers; what ends in _any
-//           is drawn here and free there
+// Asserts:  what flitworks prove --component router shows or tries, by the same checkers; what ends
+//           in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 
@@ -47,7 +48,7 @@ module graph_router_2_sva (
 
 `ifndef FLITWORKS_MISUSE
     if (1) begin : assumed
-        // What the other end of in_p0 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p0: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p0_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p0_shown_q <= 1'd0;
@@ -64,7 +65,7 @@ module graph_router_2_sva (
             if (rst_i) in_p0_open_q <= 1'd0;
             else in_p0_open_q <= (in_p0_open_q & ~in_p0_valid_i) | (in_p0_valid_i & ~in_p0_tails);
 
-        // What the other end of in_p1 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p1: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p1_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p1_shown_q <= 1'd0;
@@ -81,7 +82,7 @@ module graph_router_2_sva (
             if (rst_i) in_p1_open_q <= 1'd0;
             else in_p1_open_q <= (in_p1_open_q & ~in_p1_valid_i) | (in_p1_valid_i & ~in_p1_tails);
 
-        // What the other end of in_p2 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p2: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p2_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p2_shown_q <= 1'd0;
@@ -171,7 +172,7 @@ module graph_router_2_sva (
         };
         wire [3:0] taken = there & takes;
 
-        // What the other end of in_p0 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p0: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p0_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p0_shown_q <= 1'd0;
@@ -188,7 +189,7 @@ module graph_router_2_sva (
             if (rst_i) in_p0_open_q <= 1'd0;
             else in_p0_open_q <= (in_p0_open_q & ~in_p0_valid_i) | (in_p0_valid_i & ~in_p0_tails);
 
-        // What the other end of in_p1 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p1: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p1_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p1_shown_q <= 1'd0;
@@ -205,7 +206,7 @@ module graph_router_2_sva (
             if (rst_i) in_p1_open_q <= 1'd0;
             else in_p1_open_q <= (in_p1_open_q & ~in_p1_valid_i) | (in_p1_valid_i & ~in_p1_tails);
 
-        // What the other end of in_p2 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p2: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p2_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p2_shown_q <= 1'd0;

@@ -4,10 +4,11 @@
 // Shape:    table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane of 34 bits, input 6
 //           flits, shift, output 6 flits, shift, registers at links, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component router shows, by the same checkers; what ends in _any
-//           is drawn here and free there
+// Asserts:  what flitworks prove --component router shows or tries, by the same checkers; what ends
+//           in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 
@@ -37,7 +38,7 @@ module graph_router_3_sva (
 
 `ifndef FLITWORKS_MISUSE
     if (1) begin : assumed
-        // What the other end of in_p0 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p0: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p0_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p0_shown_q <= 1'd0;
@@ -107,7 +108,7 @@ module graph_router_3_sva (
         };
         wire [1:0] taken = there & takes;
 
-        // What the other end of in_p0 was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_p0: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p0_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_p0_shown_q <= 1'd0;

@@ -4,8 +4,8 @@
 // Shape:    table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from
 //           p1_vc0
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component routing-unit shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component routing-unit shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -4,8 +4,8 @@
 // Shape:    table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, 1 lane per
 //           virtual channel
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component status-collector shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component status-collector shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -4,8 +4,8 @@
 //
 // Shape:    4 inputs, 2 patterns, weights of 8 bits, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component inverse-weighted-arbiter shows, by the same checkers;
-//           what ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component inverse-weighted-arbiter shows or tries, by the same
+//           checkers; what ends in _any is drawn here and free there
 // Left out: advance_unseen, leaves_no_trace, which take a second copy of the module
 
 `default_nettype none

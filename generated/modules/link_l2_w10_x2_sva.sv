@@ -3,8 +3,8 @@
 //
 // Shape:    2 lanes of 10 bits, 2 cycles of delay, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component link shows, by the same checkers; what ends in _any is
-//           drawn here and free there
+// Asserts:  what flitworks prove --component link shows or tries, by the same checkers; what ends
+//           in _any is drawn here and free there
 
 `default_nettype none
 

@@ -5,8 +5,8 @@
 // Shape:    words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
 //           bits, epochs of 8 bits, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component link-receiver shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component link-receiver shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

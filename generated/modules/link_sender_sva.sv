@@ -5,8 +5,8 @@
 //           bits, epochs of 8 bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024
 //           cycles, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component link-sender shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component link-sender shows or tries, by the same checkers; what
+//           ends in _any is drawn here and free there
 
 `default_nettype none
 

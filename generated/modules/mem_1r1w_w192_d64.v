@@ -13,7 +13,7 @@
 `default_nettype none
 
 module mem_1r1w_w192_d64 (
-    // clock; words and, in the synchronous kinds, rd_data_o change on its rising edge
+    // clock; words change on its rising edge
     input  wire clk_i,
     // write wr_data_i on the next edge
     input  wire wr_en_i,

@@ -15,7 +15,7 @@
 `default_nettype none
 
 module mem_1r1w_w202_d64_sync_apart (
-    // clock; words and, in the synchronous kinds, rd_data_o change on its rising edge
+    // clock; words and rd_data_o change on its rising edge
     input  wire clk_i,
     // write wr_data_i on the next edge
     input  wire wr_en_i,

@@ -4,8 +4,8 @@
 //
 // Shape:    256 words of 39 bits, read in the cycle after the address
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component mem-1r1w shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component mem-1r1w shows or tries, by the same checkers; what
+//           ends in _any is drawn here and free there
 
 `default_nettype none
 

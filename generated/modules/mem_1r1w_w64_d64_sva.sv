@@ -3,8 +3,8 @@
 //
 // Shape:    64 words of 64 bits, read in the cycle of the address
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component mem-1r1w shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component mem-1r1w shows or tries, by the same checkers; what
+//           ends in _any is drawn here and free there
 
 `default_nettype none
 

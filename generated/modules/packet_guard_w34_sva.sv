@@ -3,8 +3,8 @@
 //
 // Shape:    flits of 34 bits, destinations not checked, packets of any length, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component packet-guard shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component packet-guard shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -3,8 +3,8 @@
 //
 // Shape:    8 inputs, seed 1, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component random-arbiter shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component random-arbiter shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 // Left out: advance_unseen, leaves_no_trace, which take a second copy of the module
 
 `default_nettype none

@@ -4,8 +4,8 @@
 //
 // Shape:    8 inputs, tree of skipping nodes [4,4], sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component round-robin-arbiter shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component round-robin-arbiter shows or tries, by the same
+//           checkers; what ends in _any is drawn here and free there
 // Left out: advance_unseen, leaves_no_trace, which take a second copy of the module
 
 `default_nettype none

@@ -5,8 +5,8 @@
 // Shape:    2 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each
 //           other, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component output-channel shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component output-channel shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -4,8 +4,8 @@
 //
 // Shape:    dynbal on a 4x4 torus, from yp_vc1
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component routing-unit shows, by the same checkers; what ends in
-//           _any is drawn here and free there
+// Asserts:  what flitworks prove --component routing-unit shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

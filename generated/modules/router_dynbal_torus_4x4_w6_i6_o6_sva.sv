@@ -5,10 +5,11 @@
 // Shape:    dynbal on a 4x4 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //           registers at links, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component router shows, by the same checkers; what ends in _any
-//           is drawn here and free there
+// Asserts:  what flitworks prove --component router shows or tries, by the same checkers; what ends
+//           in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 
@@ -53,7 +54,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
 
 `ifndef FLITWORKS_MISUSE
     if (1) begin : assumed
-        // What the other end of in_xp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xp: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_xp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xp_shown_q <= 2'd0;
@@ -70,7 +71,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_xp_open_q <= 2'd0;
             else in_xp_open_q <= (in_xp_open_q & ~in_xp_valid_i) | (in_xp_valid_i & ~in_xp_tails);
 
-        // What the other end of in_xm was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xm: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_xm_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xm_shown_q <= 2'd0;
@@ -87,7 +88,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_xm_open_q <= 2'd0;
             else in_xm_open_q <= (in_xm_open_q & ~in_xm_valid_i) | (in_xm_valid_i & ~in_xm_tails);
 
-        // What the other end of in_yp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_yp: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_yp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_yp_shown_q <= 2'd0;
@@ -104,7 +105,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_yp_open_q <= 2'd0;
             else in_yp_open_q <= (in_yp_open_q & ~in_yp_valid_i) | (in_yp_valid_i & ~in_yp_tails);
 
-        // What the other end of in_ym was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_ym: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_ym_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_ym_shown_q <= 2'd0;
@@ -214,7 +215,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
         };
         wire [8:0] taken = there & takes;
 
-        // What the other end of in_xp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xp: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_xp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xp_shown_q <= 2'd0;
@@ -231,7 +232,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_xp_open_q <= 2'd0;
             else in_xp_open_q <= (in_xp_open_q & ~in_xp_valid_i) | (in_xp_valid_i & ~in_xp_tails);
 
-        // What the other end of in_xm was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xm: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_xm_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xm_shown_q <= 2'd0;
@@ -248,7 +249,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_xm_open_q <= 2'd0;
             else in_xm_open_q <= (in_xm_open_q & ~in_xm_valid_i) | (in_xm_valid_i & ~in_xm_tails);
 
-        // What the other end of in_yp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_yp: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_yp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_yp_shown_q <= 2'd0;
@@ -265,7 +266,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_yp_open_q <= 2'd0;
             else in_yp_open_q <= (in_yp_open_q & ~in_yp_valid_i) | (in_yp_valid_i & ~in_yp_tails);
 
-        // What the other end of in_ym was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_ym: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_ym_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_ym_shown_q <= 2'd0;

@@ -4,8 +4,8 @@
 //
 // Shape:    3 lanes of 6 bits, skipping arbiter, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component physical-channel shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component physical-channel shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

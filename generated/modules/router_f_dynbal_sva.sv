@@ -4,10 +4,11 @@
 // Shape:    f-dynbal on a 4x4 torus, 3 lanes of 6 bits, input 6 flits, shift, output 6 flits,
 //           shift, registers at links, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component router shows, by the same checkers; what ends in _any
-//           is drawn here and free there
+// Asserts:  what flitworks prove --component router shows or tries, by the same checkers; what ends
+//           in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 
@@ -52,7 +53,7 @@ module router_f_dynbal_sva (
 
 `ifndef FLITWORKS_MISUSE
     if (1) begin : assumed
-        // What the other end of in_xp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xp: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_xp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xp_shown_q <= 3'd0;
@@ -69,7 +70,7 @@ module router_f_dynbal_sva (
             if (rst_i) in_xp_open_q <= 3'd0;
             else in_xp_open_q <= (in_xp_open_q & ~in_xp_valid_i) | (in_xp_valid_i & ~in_xp_tails);
 
-        // What the other end of in_xm was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xm: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_xm_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xm_shown_q <= 3'd0;
@@ -86,7 +87,7 @@ module router_f_dynbal_sva (
             if (rst_i) in_xm_open_q <= 3'd0;
             else in_xm_open_q <= (in_xm_open_q & ~in_xm_valid_i) | (in_xm_valid_i & ~in_xm_tails);
 
-        // What the other end of in_yp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_yp: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_yp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_yp_shown_q <= 3'd0;
@@ -103,7 +104,7 @@ module router_f_dynbal_sva (
             if (rst_i) in_yp_open_q <= 3'd0;
             else in_yp_open_q <= (in_yp_open_q & ~in_yp_valid_i) | (in_yp_valid_i & ~in_yp_tails);
 
-        // What the other end of in_ym was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_ym: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_ym_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_ym_shown_q <= 3'd0;
@@ -229,7 +230,7 @@ module router_f_dynbal_sva (
         };
         wire [12:0] taken = there & takes;
 
-        // What the other end of in_xp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xp: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_xp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xp_shown_q <= 3'd0;
@@ -246,7 +247,7 @@ module router_f_dynbal_sva (
             if (rst_i) in_xp_open_q <= 3'd0;
             else in_xp_open_q <= (in_xp_open_q & ~in_xp_valid_i) | (in_xp_valid_i & ~in_xp_tails);
 
-        // What the other end of in_xm was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_xm: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_xm_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_xm_shown_q <= 3'd0;
@@ -263,7 +264,7 @@ module router_f_dynbal_sva (
             if (rst_i) in_xm_open_q <= 3'd0;
             else in_xm_open_q <= (in_xm_open_q & ~in_xm_valid_i) | (in_xm_valid_i & ~in_xm_tails);
 
-        // What the other end of in_yp was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_yp: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_yp_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_yp_shown_q <= 3'd0;
@@ -280,7 +281,7 @@ module router_f_dynbal_sva (
             if (rst_i) in_yp_open_q <= 3'd0;
             else in_yp_open_q <= (in_yp_open_q & ~in_yp_valid_i) | (in_yp_valid_i & ~in_yp_tails);
 
-        // What the other end of in_ym was shown of its lanes in this cycle or not long ago; packets of which it has sent a part.
+        // in_ym: lanes that show room, or did not long ago; lanes within a packet.
         reg [2:0] in_ym_shown_q;
         always @(posedge clk_i)
             if (rst_i) in_ym_shown_q <= 3'd0;

@@ -4,10 +4,11 @@
 //
 // Shape:    trc on a 4x4 torus, from ym_vc1, 6 flits of 6 bits, shift FIFO, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component input-channel shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 // Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 

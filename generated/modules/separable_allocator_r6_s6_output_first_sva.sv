@@ -4,8 +4,8 @@
 //
 // Shape:    6 requesters, 6 resources, resources pick first, round-robin arbiters, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component separable-allocator shows, by the same checkers; what
-//           ends in _any is drawn here and free there
+// Asserts:  what flitworks prove --component separable-allocator shows or tries, by the same
+//           checkers; what ends in _any is drawn here and free there
 // Left out: advance_unseen, leaves_no_trace, which take a second copy of the module
 
 `default_nettype none

@@ -4,8 +4,8 @@
 //
 // Shape:    packets of 8 flits of 6 bits, 16 nodes, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
-// Asserts:  what flitworks prove --component traffic-checker shows, by the same checkers; what ends
-//           in _any is drawn here and free there
+// Asserts:  what flitworks prove --component traffic-checker shows or tries, by the same checkers;
+//           what ends in _any is drawn here and free there
 
 `default_nettype none
 

@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The block that holds the assumptions.
-pub const ASSUMED: &str = "assumed";
+const ASSUMED: &str = "assumed";
 /// The block that holds what is proved; of several the first.
 const PROVED: &str = "proved";
 
@@ -181,13 +181,13 @@ fn head(
     say(
         "Asserts:  ",
         &format!(
-            "what flitworks prove --component {} shows, by the same checkers; what ends in _any is drawn here and free there",
+            "what flitworks prove --component {} shows or tries, by the same checkers; what ends in _any is drawn here and free there",
             origin.component
         ),
     );
     if assumes {
         let text = format!(
-            "what stands in the block {ASSUMED}: one that fails is a mistake of the user or of a neighbour; define FLITWORKS_MISUSE where a test makes them on purpose"
+            "what stands in the block {ASSUMED}: one that fails is a mistake of the user or of a neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in tb/ does"
         );
         say("Assumes:  ", &text);
     }

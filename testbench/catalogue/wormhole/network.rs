@@ -16,7 +16,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::flow::{Flow, Outlet, flow};
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
-use crate::testbench::trials::{Trials, interpreted, owned, refusal, text, verilated};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text, verilated};
 
 /// Four nodes.
 const SMALLEST: &str = "dims = [2, 2]\nalgorithm = 'dynbal'\nprobes = 1";
@@ -155,6 +155,18 @@ impl Catalogued for NetworkParams {
                 verilated(square_and_odd(), 100_000).of_cycles(None, 100_000),
             ],
             linted: Some([&[SMALLEST.to_string(), seeded(7)], &graphs()[..]].concat()),
+            pin_faults: vec![(
+                "dims = [2]\ntopology = 'mesh'\nflit_width = 4\nlink_register = 0\ninput_depth = 1\noutput_depth = 1",
+                vec![
+                    pin("eject_not_full_i", "2'b11", &["held_until_taken"]),
+                    pin(
+                        "eject_flit_o",
+                        "inner_eject_flit_o & 8'hbb",
+                        &["whole_packets"],
+                    ),
+                    pin("eject_valid_o", "2'b11", &["none_made_up"]),
+                ],
+            )],
             own_file_only: true,
             bench_faults: vec![("dims = [2, 2]", text("data_o | masked", "data_o & masked"))],
             refusals: vec![

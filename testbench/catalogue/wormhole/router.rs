@@ -15,7 +15,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::flow::{Flow, LinkIn, Outlet, flow, neighbours};
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{RouterTraffic, Stimulus};
-use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
 
 /// One of each algorithm whose hardware differs from every other's.
 const COMMON: [&str; 6] = [
@@ -185,6 +185,20 @@ impl Catalogued for RouterParams {
                 verilated(each_variant(), 100_000).of_cycles(None, 100_000),
             ],
             linted: Some([each_variant(), routers_of_graphs()].concat()),
+            // A line of two nodes, a lane a link.
+            pin_faults: vec![(
+                "dims = [2]\ntopology = 'mesh'\nflit_width = 4\nlink_register = 0\ninput_depth = 1\noutput_depth = 1",
+                vec![
+                    // What is shown goes, whether the node takes it or not.
+                    pin("eject_not_full_i", "1'b1", &["held_until_taken"]),
+                    pin(
+                        "eject_flit_o",
+                        "inner_eject_flit_o & 4'hb",
+                        &["whole_packets"],
+                    ),
+                    pin("eject_valid_o", "1'b1", &["none_made_up"]),
+                ],
+            )],
             own_file_only: true,
             is_seldom_full: true,
             text_faults: vec![text(

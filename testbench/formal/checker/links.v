@@ -1,6 +1,6 @@
 {%- for link in links %}
 
-    // What the other end of {{ link.name }} was shown of its lanes{% if link.late > 0 %} in this cycle or not long ago{% endif %}; packets of which it has sent a part.
+    // {{ link.name }}: lanes that show room{% if link.late > 0 %}, or did not long ago{% endif %}; lanes within a packet.
 {%- if link.late > 0 %}
     reg [{{ link.lanes * link.late - 1 }}:0] {{ link.name }}_shown_q;
     always @({{ clock.edges() }})
