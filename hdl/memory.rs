@@ -74,6 +74,11 @@ impl Words {
             .expect("no component has more words, or wider ones, than a memory")
     }
 
+    /// Whether it is a module of its own.
+    pub(in crate::hdl) fn stands_alone(&self) -> bool {
+        self.params(MemoryKind::Async).stands_alone()
+    }
+
     /// The word at `address`, in the same cycle; the net is called `name`.
     pub(in crate::hdl) fn read(
         &self,
@@ -82,7 +87,7 @@ impl Words {
         name: &str,
         address: &Expr,
     ) -> Result<Expr, RtlError> {
-        if !self.params(MemoryKind::Async).stands_alone() {
+        if !self.stands_alone() {
             let words = self.written(m);
             return Ok(m.read(words, name, address));
         }
@@ -91,7 +96,7 @@ impl Words {
         Ok(shown)
     }
 
-    /// The same into `shown`, a whole net.
+    /// The same into `shown`, a whole net unless the memory stands alone.
     pub(in crate::hdl) fn read_into(
         &self,
         m: &mut Builder,

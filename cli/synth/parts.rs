@@ -17,7 +17,7 @@ fn areas(parts: &Parts, unit: &str) -> String {
     let alike = alike(parts.instances.keys().map(String::as_str));
     let mut lines: BTreeMap<String, (PartFigures, Vec<String>)> = BTreeMap::new();
     for (instance, figures) in &parts.instances {
-        let path: Vec<&str> = instance.split('.').take(LEVELS).collect();
+        let path: Vec<&str> = levels(instance).into_iter().take(LEVELS).collect();
         let (sum, members) = lines.entry(part(&path, &alike)).or_default();
         sum.area += figures.area;
         sum.flip_flops += figures.flip_flops;
@@ -73,7 +73,7 @@ fn path(parts: &Parts, unit: &str) -> String {
 }
 
 /// What the name of an instance has in common with those that do the same in other places: `u_in_*` of
-/// `u_in_xp`, `u_vc*_routes` of `u_vc2_routes`.
+/// `u_in_xp`, `g_vc[*].u_routes` of `g_vc[2].u_routes`.
 fn common(name: &str) -> String {
     let mut words = name.splitn(3, '_');
     match (words.next(), words.next(), words.next()) {
@@ -94,6 +94,19 @@ fn common(name: &str) -> String {
     }
 }
 
+/// The names in an instance's path; the pass of a loop belongs to what stands in it, `g_vc[2].u_routes`.
+fn levels(instance: &str) -> Vec<&str> {
+    let (mut from, mut names) = (0, Vec::new());
+    for (at, _) in instance.match_indices('.') {
+        if !instance[..at].ends_with(']') {
+            names.push(&instance[from..at]);
+            from = at + 1;
+        }
+    }
+    names.push(&instance[from..]);
+    names
+}
+
 /// By what their paths have in common: the names, in one place or another, of the instances at its end.
 type Alike<'a> = BTreeMap<String, BTreeSet<&'a str>>;
 
@@ -102,7 +115,7 @@ fn alike<'a>(instances: impl Iterator<Item = &'a str>) -> Alike<'a> {
     let mut alike = Alike::new();
     for instance in instances {
         let mut path = String::new();
-        for name in instance.split('.').take(LEVELS) {
+        for name in levels(instance).into_iter().take(LEVELS) {
             path = format!("{path}.{}", common(name));
             alike.entry(path.clone()).or_default().insert(name);
         }
@@ -147,8 +160,8 @@ mod tests {
             ("u_out_xp.u_arbiter.u_tree.u_right", of(2.5)),
             ("u_port9.u_sa1", of(10.0)),
             ("u_port10.u_sa1", of(10.0)),
-            ("u_port10.u_vc0_routes", of(5.0)),
-            ("u_port10.u_vc1_routes", of(15.0)),
+            ("u_port10.g_vc[0].u_routes", of(5.0)),
+            ("u_port10.g_vc[1].u_routes", of(15.0)),
         ];
         let passage = |instance: &str, delay| Passage {
             instance: instance.to_string(),
@@ -175,8 +188,8 @@ mod tests {
                 ["(top)", "1", "1.0", "2.0", "1"],
                 ["u_in_*.u_fifo", "2", "5.0", "10.0", "2"],
                 ["u_out_xp.u_arbiter.u_tree", "1", "4.0", "8.0", "2"],
+                ["u_port*.g_vc[*].u_routes", "2", "20.0", "40.0", "2"],
                 ["u_port*.u_sa1", "2", "20.0", "40.0", "2"],
-                ["u_port*.u_vc*_routes", "2", "20.0", "40.0", "2"],
             ]
         );
         assert!(text.contains("Longest path: from a[1] to b"), "{text}");

@@ -193,19 +193,16 @@ impl Stage<'_> {
         let valid = m.net(&format!("{result}_valid"), self.places);
         let index = m.net(&format!("{result}_index"), self.places * width);
         m.comment(format!("each {} {}", self.instance, self.does));
-        for place in 0..self.places {
-            m.instance(
-                &format!("u_{}{place}", self.instance),
-                &module,
-                &[
-                    ("req_i", &request.slice(place * inputs, inputs)),
-                    ("advance_i", &advance(place)),
-                    ("gnt_o", &grant.slice(place * inputs, inputs)),
-                    ("gnt_valid_o", &valid.bit(place)),
-                    ("gnt_index_o", &index.slice(place * width, width)),
-                ],
-            );
-        }
+        m.array(self.instance, self.places, |m, place| {
+            let pins = [
+                ("req_i", &request.slice(place * inputs, inputs)),
+                ("advance_i", &advance(place)),
+                ("gnt_o", &grant.slice(place * inputs, inputs)),
+                ("gnt_valid_o", &valid.bit(place)),
+                ("gnt_index_o", &index.slice(place * width, width)),
+            ];
+            m.instance("u_arbiter", &module, &pins);
+        });
         unread.extend([valid, index]);
         Ok(grant)
     }

@@ -3,7 +3,6 @@
 use super::single_request;
 use crate::hdl::rtl::{Builder, Expr, Index, Library, Module, RtlError, Shape, lit};
 use crate::params::allocator::WavefrontParams;
-use std::ops::Range;
 use std::sync::Arc;
 
 /// Matches requesters with resources, diagonal by diagonal from a pointer on.
@@ -45,29 +44,45 @@ fn describe(m: &mut Builder, p: &WavefrontParams) {
     let from = m.register("from", n - 1, u64::MAX >> (65 - n));
     m.comment("diagonals at or after the pointer");
     let at_or_after = m.concat("at_or_after", &[&lit(1, 1), &from.q]);
-    let asked = m.net("asked", n * n);
+    let [requesters, resources] = [p.requesters(), p.resources()];
+    // The last cell is on diagonal (requesters - 1) + (resources - 1).
+    let unfolded = (requesters + resources - 1) * n;
+    let skewed = m.net("skewed", unfolded);
     m.comment(format!(
-        "diagonal d is word d of {n} bits; its bit i is the request of requester i there"
+        "word d of {n} bits is diagonal d, or diagonal d - {n}; its bit i is the request of requester i there"
     ));
     m.comb("skew", |c| {
-        c.set(&asked, &Expr::constant(n * n, &[]));
-        on_diagonals(p, |requester, resources, wraps| {
-            c.repeat("j", resources, |c, j| {
-                let cell = place(n, requester, j, wraps);
+        c.set(&skewed, &Expr::constant(unfolded, &[]));
+        c.repeat("i", 0..requesters, |c, i| {
+            c.repeat("j", 0..resources, |c, j| {
                 c.set(
-                    &asked.at(&cell),
-                    &request.at(&(j + requester * p.resources())),
+                    &skewed.at(&place(n, i, j)),
+                    &request.at(&(&(i * resources) + j)),
                 );
             });
         });
     });
+    let wrapped = unfolded - n * n;
+    let asked = match wrapped {
+        0 => skewed,
+        _ => {
+            let behind = skewed.slice(n * n, wrapped).extend(n * n);
+            m.wire("asked", &(skewed.slice(0, n * n) | behind))
+        }
+    };
     let won = wave(m, &asked, &at_or_after);
     let grant = m.port("gnt_o");
+    let twice = match wrapped {
+        0 => won,
+        _ => m.concat("won_twice", &[&won.slice(0, wrapped), &won]),
+    };
     m.comb("unskew", |c| {
-        on_diagonals(p, |requester, resources, wraps| {
-            c.repeat("j", resources, |c, j| {
-                let cell = place(n, requester, j, wraps);
-                c.set(&grant.at(&(j + requester * p.resources())), &won.at(&cell));
+        c.repeat("i", 0..requesters, |c, i| {
+            c.repeat("j", 0..resources, |c, j| {
+                c.set(
+                    &grant.at(&(&(i * resources) + j)),
+                    &twice.at(&place(n, i, j)),
+                );
             });
         });
     });
@@ -84,23 +99,9 @@ fn describe(m: &mut Builder, p: &WavefrontParams) {
     m.assign_mux(&from.d, &served, &next, &from.q);
 }
 
-/// The cells of each requester, as the resources before and after its row wraps around to diagonal 0.
-fn on_diagonals(p: &WavefrontParams, mut cells: impl FnMut(usize, Range<usize>, bool)) {
-    let (n, resources) = (p.diagonals(), p.resources());
-    for requester in 0..p.requesters() {
-        let wrap = (n - requester).min(resources);
-        cells(requester, 0..wrap, false);
-        cells(requester, wrap..resources, true);
-    }
-}
-
-/// Where the cell of `requester` and resource `j` is among the diagonals.
-fn place(n: usize, requester: usize, j: &Index, wraps: bool) -> Index {
-    let diagonal = match wraps {
-        false => j + requester,
-        true => j - (n - requester),
-    };
-    diagonal * n + requester
+/// Where the cell of requester `i` and resource `j` is among the diagonals that are not folded.
+fn place(n: usize, i: &Index, j: &Index) -> Index {
+    &(&(i + j) * n) + i
 }
 
 /// What is granted of `asked`, in two laps: the diagonals `at_or_after` the pointer, then the others.

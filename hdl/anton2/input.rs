@@ -267,24 +267,21 @@ impl<'a> Input<'a> {
         let empty = m.net("routes_empty", vcs);
         let counts = m.net("routes_count", vcs * fifo.count_width());
         m.comment("routes of the packets whose heads wait, oldest first");
-        for vc in 0..vcs {
-            let each = fifo.count_width();
-            m.instance(
-                &format!("u_vc{vc}_routes"),
-                &module,
-                &[
-                    ("wr_en_i", &self.push.bit(vc)),
-                    ("wr_data_i", &self.entry),
-                    ("rd_en_i", &self.pop.bit(vc)),
-                    ("rd_data_o", &self.routes.slice(vc * width, width)),
-                    ("not_full_o", &full.bit(vc)),
-                    ("not_empty_o", &self.ready.bit(vc)),
-                    ("empty_o", &empty.bit(vc)),
-                    ("last_o", &self.last.bit(vc)),
-                    ("count_o", &counts.slice(vc * each, each)),
-                ],
-            );
-        }
+        let each = fifo.count_width();
+        m.array("vc", vcs, |m, vc| {
+            let pins = [
+                ("wr_en_i", &self.push.bit(vc)),
+                ("wr_data_i", &self.entry),
+                ("rd_en_i", &self.pop.bit(vc)),
+                ("rd_data_o", &self.routes.slice(vc * width, width)),
+                ("not_full_o", &full.bit(vc)),
+                ("not_empty_o", &self.ready.bit(vc)),
+                ("empty_o", &empty.bit(vc)),
+                ("last_o", &self.last.bit(vc)),
+                ("count_o", &counts.slice(vc * each, each)),
+            ];
+            m.instance("u_routes", &module, &pins);
+        });
         self.unused.extend([full, empty, counts]);
         Ok(())
     }

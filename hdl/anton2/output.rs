@@ -196,21 +196,17 @@ fn priorities_by_vc(
         net.slice(vc * each, each)
     };
     m.comment("only those of the virtual channel in which the granted packet goes on move");
-    for vc in 0..vcs.count() {
-        let granted = &grant & of_vc(&wants, vc);
-        m.instance(
-            &format!("u_vc{vc}_accumulators"),
-            &module,
-            &[
-                ("accum_i", &of_vc(&accum.q, vc)),
-                ("inv_weight_i", &of_vc(weights, vc)),
-                ("gnt_i", &granted),
-                ("waiting_i", &of_vc(&waits, vc)),
-                ("pri_o", &of_vc(&high, vc)),
-                ("accum_o", &of_vc(&accum.d, vc)),
-            ],
-        );
-    }
+    m.array("vc", vcs.count(), |m, vc| {
+        let pins = [
+            ("accum_i", &of_vc(&accum.q, vc)),
+            ("inv_weight_i", &of_vc(weights, vc)),
+            ("gnt_i", &(&grant & of_vc(&wants, vc))),
+            ("waiting_i", &of_vc(&waits, vc)),
+            ("pri_o", &of_vc(&high, vc)),
+            ("accum_o", &of_vc(&accum.d, vc)),
+        ];
+        m.instance("u_accumulators", &module, &pins);
+    });
     let priority = m.net("pri", inputs);
     m.comment("a packet that wants none of the link's virtual channels has priority");
     m.comb("find_priorities", |c| {

@@ -199,16 +199,32 @@ impl Queues {
         name: &str,
         word: &Expr,
     ) -> Result<Vec<Expr>, RtlError> {
-        let width = index_width(self.depth);
-        let mut words = Vec::new();
-        for queue in 0..self.queues {
-            let [write, read] =
-                [&self.write_at, &self.read_at].map(|at| at.q.slice(queue * width, width));
-            let write = [&self.arrives.bit(queue), &write, word];
-            let memory = Words::new(&format!("{name}_{queue}"), self.depth, write);
-            words.push(memory.read(m, lib, &format!("{name}_front_{queue}"), &read)?);
+        let (width, each) = (index_width(self.depth), word.width());
+        let place = |at: &Register, queue: usize| at.q.slice(queue * width, width);
+        let memory = |name: &str, queue: usize| {
+            let write = [
+                &self.arrives.bit(queue),
+                &place(&self.write_at, queue),
+                word,
+            ];
+            Words::new(name, self.depth, write)
+        };
+        if !memory(name, 0).stands_alone() {
+            let each = (0..self.queues).map(|queue| {
+                let front = format!("{name}_front_{queue}");
+                let read = place(&self.read_at, queue);
+                memory(&format!("{name}_{queue}"), queue).read(m, lib, &front, &read)
+            });
+            return each.collect();
         }
-        Ok(words)
+        let fronts = m.net(&format!("{name}_fronts"), self.queues * each);
+        m.try_array("vc", self.queues, |m, queue| {
+            let front = fronts.slice(queue * each, each);
+            let read = place(&self.read_at, queue);
+            memory(name, queue).read_into(m, lib, &front, &read)
+        })?;
+        let front = |queue: usize| fronts.slice(queue * each, each);
+        Ok((0..self.queues).map(front).collect())
     }
 
     /// 1 for each queue that holds two flits or more.

@@ -19,11 +19,14 @@ impl Shape for WeightTableParams {
         let asked = one.shl_by(&index);
         m.comment("a number beyond the last weight selects none");
         let written = m.mux("written", &enable, &asked, &none);
-        for number in 0..weights {
-            let register = m.register(&format!("weight{number}"), width, self.initial());
-            m.assign_mux(&register.d, &written.bit(number), &data, &register.q);
-            m.assign(&shown.slice(number * width, width), &register.q);
-        }
+        let table = m.registers("weight", weights, width, self.initial());
+        m.comb("write_weight", |c| {
+            c.set(&table.d, &table.q);
+            c.repeat("i", 0..weights, |c, i| {
+                c.when(&written.at(i), |c| c.set(&table.d.element(i, width), &data));
+            });
+        });
+        m.assign(&shown, &table.q);
         m.finish()
     }
 }

@@ -15,17 +15,14 @@ impl Shape for CrossbarParams {
         if self.outputs() > 1 {
             let one = CrossbarParams::new(inputs, 1, width, self.style());
             let one = lib.module(&one.expect("fewer outputs are legal too"))?;
-            for output in 0..self.outputs() {
-                m.instance(
-                    &format!("u_output{output}"),
-                    &one,
-                    &[
-                        ("select_i", &select.slice(output * inputs, inputs)),
-                        ("data_i", &words),
-                        ("data_o", &shown.slice(output * width, width)),
-                    ],
-                );
-            }
+            m.array("output", self.outputs(), |m, output| {
+                let pins = [
+                    ("select_i", &select.slice(output * inputs, inputs)),
+                    ("data_i", &words),
+                    ("data_o", &shown.slice(output * width, width)),
+                ];
+                m.instance("u_words", &one, &pins);
+            });
             return m.finish();
         }
         match self.style() {

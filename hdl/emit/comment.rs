@@ -1,10 +1,9 @@
 //! Comments of emitted files.
 
+use super::wrap::COLUMNS;
+
 /// Emitted files are the user's, without conditions.
 pub const SPDX: &str = "// SPDX-License-Identifier: 0BSD";
-
-/// Comments wrap here.
-const COLUMNS: usize = 100;
 
 /// Verilog files stay ASCII: some flows reject anything else even in a comment.
 pub fn ascii(text: &str) -> String {

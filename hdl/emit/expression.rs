@@ -1,5 +1,6 @@
 //! Expressions as Verilog-2005 text.
 
+use super::printer::Fields;
 use crate::hdl::rtl::{evaluate_index, expr_width, literal_words};
 use rust_hdl::core::ast::{VerilogExpression as E, VerilogOp as Op, VerilogOpUnary as Unary};
 
@@ -25,9 +26,10 @@ pub(super) fn literal(width: usize, words: &[u64]) -> String {
     }
 }
 
-/// Prints expressions of one module; `width_of` knows its nets.
+/// Prints expressions of one module; `width_of` knows its nets, `fields` the parts of some.
 pub(super) struct Expressions<'a> {
     pub width_of: &'a dyn Fn(&str) -> usize,
+    pub fields: &'a Fields,
 }
 
 impl Expressions<'_> {
@@ -137,7 +139,11 @@ impl Expressions<'_> {
         if (self.width_of)(name) == 1 {
             return name.clone();
         }
-        match (evaluate_index(offset, &[]), width) {
+        let low = evaluate_index(offset, &[]);
+        if let Some(part) = low.and_then(|low| self.fields.select(name, low as usize, width)) {
+            return format!("{name}[{part}]");
+        }
+        match (low, width) {
             (Some(low), 1) => format!("{name}[{low}]"),
             (Some(low), _) => format!("{name}[{}:{low}]", low as usize + width - 1),
             (None, 1) => format!("{name}[{}]", index(offset)),

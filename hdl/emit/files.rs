@@ -2,6 +2,7 @@
 
 use super::manifest::{Manifest, ModuleEntry};
 use super::names::Names;
+use super::wrap::wrapped;
 use super::{Backend, printer, stock_verilog};
 use crate::hdl::rtl::Module;
 use crate::params::sha256;
@@ -81,8 +82,10 @@ const FILE_LIST: &str = "files.f";
 const ASSERTION_LIST: &str = "files_sva.f";
 
 impl FileSet {
-    /// Adds a file that is no module.
+    /// Adds a file that is no module; long lines of Verilog are broken.
     pub fn add(&mut self, path: &str, text: String) {
+        let is_verilog = path.ends_with(".v") || path.ends_with(".sv");
+        let text = if is_verilog { wrapped(&text) } else { text };
         self.manifest
             .files
             .insert(path.to_string(), sha256(text.as_bytes()));

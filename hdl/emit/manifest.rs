@@ -1,8 +1,9 @@
 //! What was emitted, for machines: `manifest.json`.
 
 use super::names::Names;
+use super::wrap::fits_in_comment;
 use crate::hdl::rtl::Module;
-use crate::params::Direction;
+use crate::params::{Direction, Field, Part, Port};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -43,6 +44,9 @@ pub struct ModuleEntry {
     pub assertions: Option<String>,
     /// The parameters in words.
     pub parameters: String,
+    /// The command that emits it alone, if it is too long for the head of the file.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub command: Option<String>,
     /// What else it is; in a set of designs the top module's alone, for the others' files say it too.
     #[serde(flatten)]
     pub description: Option<ModuleDescription>,
@@ -74,9 +78,40 @@ pub struct PortEntry {
     pub width: usize,
     /// Meaning and timing.
     pub meaning: String,
+    /// Its named parts, the lowest first; absent if it is one value, or a vector of equal elements.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub fields: Vec<FieldEntry>,
     /// The 1-bit output under which this one means anything; absent if always.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub valid_when: Option<String>,
+}
+
+/// A named part of a port: bits `low` to `low + width - 1`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldEntry {
+    /// What it is called.
+    pub name: String,
+    /// Its lowest bit in the port.
+    pub low: usize,
+    /// Bits.
+    pub width: usize,
+}
+
+/// The named parts of `port`.
+fn fields(port: &Port) -> Vec<FieldEntry> {
+    let Field::Parts(parts) = &port.field else {
+        return Vec::new();
+    };
+    let entry = |next: &mut usize, part: &Part| {
+        let low = *next;
+        *next += part.width;
+        Some(FieldEntry {
+            name: part.name.clone(),
+            low,
+            width: part.width,
+        })
+    };
+    parts.iter().scan(0, entry).collect()
 }
 
 impl ModuleEntry {
@@ -93,6 +128,7 @@ impl ModuleEntry {
             sha256,
             assertions: None,
             parameters: header.shape.clone(),
+            command: (!fits_in_comment(&header.command)).then(|| header.command.clone()),
             description: Some(ModuleDescription {
                 purpose: header.purpose.clone(),
                 source: header.source.clone(),
@@ -105,6 +141,7 @@ impl ModuleEntry {
                         direction: direction(p.direction).to_string(),
                         width: p.width,
                         meaning: p.meaning.clone(),
+                        fields: fields(p),
                         valid_when: p.valid_when.clone(),
                     })
                     .collect(),

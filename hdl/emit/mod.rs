@@ -9,6 +9,7 @@ mod manifest;
 mod names;
 mod printer;
 mod stock;
+mod wrap;
 
 pub use crate::params::sha256;
 pub use comment::{SPDX, ascii, comment};
@@ -19,6 +20,7 @@ pub use files::{
 pub use manifest::{Manifest, ModuleDescription, ModuleEntry, PortEntry};
 pub use names::Names;
 pub use stock::stock_verilog;
+pub use wrap::wrapped;
 
 /// Which printer writes the Verilog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,9 +7,6 @@ use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
 
-/// What each slice tells of its control.
-const FLAGS: [&str; 3] = ["not_full_o", "not_empty_o", "last_o"];
-
 /// Slices side by side, each with its own copy of the valid bits, so that no control signal drives
 /// a whole word. Depth at least 2. \[Ge\] §5.2.2, Fig. 5.3b.
 ///
@@ -24,43 +21,40 @@ pub(super) fn describe(
     let (depth, reset) = (p.depth(), p.reset());
     let [wr_en, word, rd_en, front] =
         ["wr_en_i", "wr_data_i", "rd_en_i", "rd_data_o"].map(|name| m.port(name));
-    let mut copies = Vec::new();
+    let own = ["not_full", "not_empty"].map(|name| m.net(name, 1));
     for (slice, (low, width)) in bounds(p.width(), slices).into_iter().enumerate() {
         let module = lib.module(&Slice {
             width,
             depth,
             reset,
+            has_flags: slice == 0,
         })?;
-        let flags = FLAGS.map(|name| match (slice, name) {
-            (0, "not_full_o") => m.net("not_full", 1),
-            (0, name) => m.port(name),
-            _ => m.net(&format!("slice{slice}_{name}").replace("_o", ""), 1),
-        });
-        m.instance(
-            &format!("u_slice{slice}"),
-            &module,
-            &[
-                ("wr_en_i", &wr_en),
-                ("wr_data_i", &word.slice(low, width)),
-                ("rd_en_i", &rd_en),
-                ("rd_data_o", &front.slice(low, width)),
-                (FLAGS[0], &flags[0]),
-                (FLAGS[1], &flags[1]),
-                (FLAGS[2], &flags[2]),
-            ],
-        );
-        copies.push(flags);
+        let [word, front] = [&word, &front].map(|whole| whole.slice(low, width));
+        let last = m.port("last_o");
+        let mut pins = vec![
+            ("wr_en_i", &wr_en),
+            ("wr_data_i", &word),
+            ("rd_en_i", &rd_en),
+            ("rd_data_o", &front),
+        ];
+        if slice == 0 {
+            let [not_full, not_empty] = &own;
+            pins.extend([
+                ("not_full_o", not_full),
+                ("not_empty_o", not_empty),
+                ("last_o", &last),
+            ]);
+        }
+        m.instance(&format!("u_slice{slice}"), &module, &pins);
     }
-    let [not_full, not_empty, _] = copies.remove(0);
+    let [not_full, not_empty] = own;
+    m.assign(&m.port("not_empty_o"), &not_empty);
     m.comment("flags and count come from the control of slice 0");
     show_room(m, not_full.clone());
     m.assign(&m.port("empty_o"), &!&not_empty);
     let write = m.wire("write", &(&wr_en & not_full));
     let read = m.wire("read", &(&rd_en & not_empty));
     counter(m, p, &write, &read);
-    if !copies.is_empty() {
-        m.unused(&copies.iter().flatten().collect::<Vec<_>>());
-    }
     Ok(())
 }
 
@@ -84,6 +78,8 @@ struct Slice {
     width: usize,
     depth: usize,
     reset: Reset,
+    /// Whether it tells of its control: one slice does for all.
+    has_flags: bool,
 }
 
 impl Shape for Slice {
@@ -92,8 +88,11 @@ impl Shape for Slice {
             width,
             depth,
             reset,
+            has_flags,
         } = *self;
-        let mut m = Builder::new(format!("fifo_slice_w{width}_d{depth}{}", reset.suffix()));
+        let kind = if has_flags { "_flags" } else { "" };
+        let name = format!("fifo_slice_w{width}_d{depth}{kind}{}", reset.suffix());
+        let mut m = Builder::new(name);
         m.header(Header {
             purpose: "slice of a shift-register FIFO, with its own control".into(),
             shape: format!("{depth} words of {width} bits, {reset} reset"),
@@ -119,6 +118,10 @@ impl Shape for Slice {
             "take rd_data_o; taken iff slot 0 holds a word",
         );
         m.output("rd_data_o", width, "this slice of the oldest word");
+        if !has_flags {
+            storage(&mut m, depth);
+            return m.finish();
+        }
         m.output("not_full_o", 1, "the last slot is free; from state alone");
         m.output("not_empty_o", 1, "slot 0 holds a word; from state alone");
         m.output("last_o", 1, "no other slot does; from state alone");

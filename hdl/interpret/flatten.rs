@@ -311,8 +311,8 @@ impl Flattener {
         let (q, d) = (nets[register.q].clone(), nets[register.d].clone());
         let enable = register.enable.as_ref().map(|e| self.value(e, scope));
         let local = reset_port.map(|port| self.net(scope, port));
-        let reset = register.reset.map(|value| {
-            let value = self.graph.constant(register.width, &[value]);
+        let reset = register.reset.as_ref().map(|words| {
+            let value = self.graph.constant(register.width, words);
             Bits::whole(value, register.width)
         });
         for piece in q.pieces() {

@@ -43,7 +43,7 @@ pub(super) struct Register {
     pub d: usize,
     pub q: usize,
     pub width: usize,
-    pub reset: Option<u64>,
+    pub reset: Option<Vec<u64>>,
     pub enable: Option<Expression>,
 }
 
@@ -154,7 +154,7 @@ impl Templates {
             d: net_of[&r.d()],
             q: net_of[&r.q()],
             width: r.width,
-            reset: r.reset,
+            reset: r.reset_words(),
             enable: r.enable.as_ref().map(|e| resolver.expression(e)),
         });
         let write_port = |(enable, address, data): &(E, E, E)| {

@@ -66,7 +66,7 @@ impl Module {
                 continue;
             };
             for p in pins {
-                let inner = pin(name, &p.port.name);
+                let inner = pin(&scope(name), &p.port.name);
                 match p.port.direction {
                     Direction::Input => taken.push(assignment(&inner, &p.value)),
                     Direction::Output => shown.push(assignment(&p.value, &inner)),
@@ -76,6 +76,11 @@ impl Module {
         let items = self.order.iter().flat_map(|&i| self.items[i].kind.lower());
         shown.into_iter().chain(items).chain(taken).collect()
     }
+}
+
+/// An instance as the stock back end knows it, which has no loops.
+fn scope(instance: &str) -> String {
+    instance.replace(['[', ']', '.'], "_")
 }
 
 impl Logic for Module {
@@ -116,7 +121,7 @@ impl Block for Module {
             StateBlock::memory(m).accept(&memory_block(&m.name), probe);
         }
         for (instance, module) in self.instances() {
-            module.accept(instance, probe);
+            module.accept(&scope(instance), probe);
         }
         probe.visit_end_scope(name, self);
     }

@@ -25,6 +25,7 @@
 //! ```
 
 mod access;
+mod array;
 mod bits;
 mod block;
 mod builder;
@@ -40,6 +41,7 @@ mod names;
 mod net;
 mod state;
 
+pub use array::{Loop, Place};
 pub use builder::{Builder, Memory, Register};
 pub use comb::Comb;
 pub use expr::{Expr, lit};
@@ -51,7 +53,9 @@ pub use net::Net;
 pub use state::{BlockRam, MemoryRecord, RegisterRecord};
 
 pub(crate) use access::{access, evaluate_index};
+pub(crate) use array::rolled;
 pub(crate) use bits::BitMap;
+pub(crate) use builder::passes;
 pub(crate) use dependencies::topological;
 pub(crate) use expr::symbol;
 pub(crate) use literal::{expr_width, literal_words};

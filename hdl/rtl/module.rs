@@ -1,10 +1,11 @@
 //! An elaborated module.
 
+use super::array::Place;
 use super::dependencies::CombPath;
 use super::fault::At;
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};
-use crate::params::{Port, Reset, Role};
+use crate::params::{Field, Part, Port, Reset, Role};
 use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogConditional, VerilogExpression as E,
     VerilogStatement as S,
@@ -57,6 +58,8 @@ pub struct Item {
     pub starts_paragraph: bool,
     /// What it is.
     pub kind: ItemKind,
+    /// Its place in an array, which is printed as a loop.
+    pub place: Option<Place>,
     pub(super) at: At,
 }
 
@@ -279,6 +282,17 @@ impl Module {
     /// All nets: the ports first, in port order, then the local ones in order of description.
     pub fn nets(&self) -> &[Net] {
         &self.nets
+    }
+
+    /// The named parts of the net or port called `name`, the first at the low end, if it has any.
+    pub fn parts(&self, name: &str) -> Option<&[Part]> {
+        let of_port = self.ports.iter().find(|port| port.name == name);
+        let parts: &[Part] = match of_port.map(|port| &port.field) {
+            Some(Field::Parts(parts)) => parts,
+            Some(_) => return None,
+            None => &self.net(name)?.parts,
+        };
+        (!parts.is_empty()).then_some(parts)
     }
 
     /// The net called `name`.

@@ -4,7 +4,7 @@
 
 use super::fault::At;
 use super::net::Net;
-use crate::params::{Reset, index_width};
+use crate::params::{Reset, index_width, words};
 use rust_hdl::core::ast::{Verilog, VerilogExpression as E};
 use rust_hdl::core::atom::AtomKind;
 use rust_hdl::core::block::Block;
@@ -18,8 +18,10 @@ pub struct RegisterRecord {
     pub name: String,
     /// Bits.
     pub width: usize,
-    /// The reset value; `None` for data that is not reset.
+    /// The reset value of each element; `None` for data that is not reset.
     pub reset: Option<u64>,
+    /// Elements side by side that reset alike.
+    pub elements: usize,
     /// Takes `d` only while this is 1; always, if `None`.
     pub enable: Option<E>,
     pub(super) at: At,
@@ -29,6 +31,19 @@ impl RegisterRecord {
     /// The net that holds the state.
     pub fn q(&self) -> String {
         format!("{}_q", self.name)
+    }
+
+    /// The reset value, low word first.
+    pub fn reset_words(&self) -> Option<Vec<u64>> {
+        let (value, each) = (self.reset?, self.width / self.elements);
+        let mut words = vec![0; words(self.width)];
+        for element in 0..self.elements {
+            for bit in (0..each.min(64)).filter(|bit| value >> bit & 1 == 1) {
+                let at = element * each + bit;
+                words[at / 64] |= 1 << (at % 64);
+            }
+        }
+        Some(words)
     }
 
     /// The net that holds the next state.
@@ -83,7 +98,11 @@ impl StateBlock {
 
     pub(super) fn register(r: &RegisterRecord, reset: Reset) -> Self {
         let (width, take) = (r.width, if r.enable.is_some() { "if (en) " } else { "" });
-        let value = r.reset.map_or(String::new(), |v| format!("{width}'h{v:x}"));
+        let each = width / r.elements;
+        let value = r.reset.map_or(String::new(), |v| match r.elements {
+            1 => format!("{width}'h{v:x}"),
+            elements => format!("{{{elements}{{{each}'h{v:x}}}}}"),
+        });
         let verilog = match (r.reset, reset) {
             (None, _) => format!("always @(posedge clk) {take}q <= d;"),
             (Some(_), Reset::Sync) => {

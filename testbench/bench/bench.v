@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of {{ top }}: {{ cycles }} cycles recorded from the golden model, seed {{ seed }}.
+// Self-checking test bench of {{ top }}:
+// {{ cycles }} cycles recorded from the golden model, seed {{ seed }}.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_{{ top }} -o tb_{{ top }}.vvp -c files.f tb/tb_{{ top }}.v && vvp -N tb_{{ top }}.vvp
 //   $ verilator --binary --x-initial unique --top-module tb_{{ top }} -f files.f tb/tb_{{ top }}.v && obj_dir/Vtb_{{ top }} +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
-// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
-// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
-// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_{{ top }};
-    parameter VECTORS = "tb/tb_{{ top }}.hex";
-    parameter EXPECTED = "tb/tb_{{ top }}_expected.hex";
-    localparam [31:0] CYCLES = 32'd{{ cycles }};
-    localparam [31:0] WINDOWS = 32'd{{ windows }};
+    localparam integer CYCLES = {{ cycles }};
+    localparam integer WINDOWS = {{ windows }};
 {%- if known > 0 %}
     // The first cycle whose outputs mean something.
-    localparam [31:0] KNOWN = 32'd{{ known }};
+    localparam integer KNOWN = {{ known }};
 {%- endif %}
     // Mismatching windows that are printed.
-    localparam [31:0] SHOWN = 32'd5;
+    localparam integer SHOWN = 5;
 
     // Inputs, and above them a 1, which is missing if the vectors are.
     reg [{{ inputs_width }}:0] vectors [0:CYCLES-1];
@@ -52,7 +51,7 @@ module tb_{{ top }};
 {%- else %}
     genvar {{ port.name }}_i;
     generate
-        for ({{ port.name }}_i = 0; {{ port.name }}_i < {{ valid.elements }}; {{ port.name }}_i = {{ port.name }}_i + 1) begin : {{ port.name }}_element
+        for ({{ port.name }}_i = 0; {{ port.name }}_i < {{ valid.elements }}; {{ port.name }}_i = {{ port.name }}_i + 1) begin : g_{{ port.name }}
             assign shown[{{ port.at }} + {{ port.name }}_i * {{ valid.width }} +: {{ valid.width }}] = {{ '{' }}{{ valid.width }}{|{{ valid.name }}[{{ port.name }}_i * {{ valid.bits }} +: {{ valid.bits }}]}} & {{ port.name }}[{{ port.name }}_i * {{ valid.width }} +: {{ valid.width }}];
         end
     endgenerate
@@ -63,9 +62,9 @@ module tb_{{ top }};
 {%- endfor %}
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
-    function [31:0] folded;
-        input [31:0] so_far;
-        input [{{ outputs_width - 1 }}:0] row;
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [{{ outputs_width - 1 }}:0] row;
         integer i;
         begin
             folded = so_far;
@@ -75,9 +74,9 @@ module tb_{{ top }};
     endfunction
 
     wire [31:0] now = {{ "{" }}{{ 32 - index_width }}'d0, cycle};
-    wire is_last = now == CYCLES - 32'd1;
+    wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = {% if known > 0 %}(now < KNOWN) ? signature : {% endif %}folded(signature, shown);
+    wire [31:0] signed_now = {% if known > 0 %}(now < $unsigned(KNOWN)) ? signature : {% endif %}folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     {{ top }} u_{{ top }} (
@@ -93,8 +92,8 @@ module tb_{{ top }};
     );
 
     initial begin
-        $readmemh(VECTORS, vectors);
-        $readmemh(EXPECTED, expected);
+        $readmemh("tb/tb_{{ top }}.hex", vectors);
+        $readmemh("tb/tb_{{ top }}_expected.hex", expected);
         clock = 1'b0;
         cycle = {{ index_width }}'d0;
         window = {{ window_width }}'d0;
@@ -115,8 +114,8 @@ module tb_{{ top }};
                 window <= window + {{ window_width }}'d1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-                if (mismatches < SHOWN)
-                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
@@ -126,10 +125,10 @@ module tb_{{ top }};
         else if (!is_last)
             cycle <= cycle + {{ index_width }}'d1;
         else begin
-            if (driven == CYCLES && mismatches == 32'd0)
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
             else begin
-                if (driven != CYCLES)
+                if (driven != $unsigned(CYCLES))
                     $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
                 else
                     $display("FAIL %0d mismatches", mismatches);

@@ -44,6 +44,7 @@ fn run(design: &Design, folder: &Path, simulator: &str) -> String {
 /// in place of its load, unless empty.
 fn run_header(bench: &str, folder: &Path, simulator: &str, plusargs: &str) -> String {
     let text = fs::read_to_string(folder.join(bench)).expect("the bench");
+    let text = text.replace(" \\\n//", " ");
     let mut commands = text
         .lines()
         .filter_map(|l| l.trim_start_matches('/').trim().strip_prefix("$ "));

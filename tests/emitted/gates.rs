@@ -8,6 +8,8 @@ use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::package::{Options, package};
 use flitworks::testbench::registry::{Design, components};
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn assert_clean(designs: &[Design]) {
     let mut lib = Library::default();
@@ -85,12 +87,66 @@ fn every_emitted_file_is_ascii_and_carries_its_licence_and_command() {
                 "{file}"
             );
             assert!(
-                text.contains("// Command: flitworks generate --component "),
+                text.contains("// Command: flitworks generate --component ")
+                    || text.contains("// Command: manifest.json has it, at this module"),
                 "{file}"
             );
             assert!(!text.contains('$'), "{file}");
         }
     }
+}
+
+/// Verible's own rules, less two that ask for SystemVerilog: `always_comb`, and sizes in place of ranges.
+#[test]
+fn committed_files_keep_the_rules_of_verible() {
+    let lint = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/.venv/bin/verible-verilog-lint"
+    );
+    if !require(lint) {
+        return;
+    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/generated");
+    let files = |pattern: &str| {
+        let found = glob(Path::new(folder), pattern);
+        assert!(!found.is_empty(), "no {pattern} in {folder}");
+        found
+    };
+    let said = |files: &[PathBuf]| {
+        let rules = "--rules=-always-comb,-unpacked-dimensions-range-ordering";
+        let output = Command::new(lint).arg(rules).args(files).output();
+        let output = output.expect("Verible starts");
+        let said = [output.stdout, output.stderr].concat();
+        (
+            output.status.success(),
+            String::from_utf8_lossy(&said).into_owned(),
+        )
+    };
+    for pattern in [".v", ".sv"] {
+        let (clean, findings) = said(&files(pattern));
+        assert!(clean, "{} findings:\n{findings}", findings.lines().count());
+    }
+    // It does find what is there.
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let tabs = folder.path().join("m.v");
+    std::fs::write(&tabs, "module m;\n\twire a;\nendmodule\n").expect("written");
+    let (clean, findings) = said(&[tabs]);
+    assert!(!clean && findings.contains("[no-tabs]"), "{findings}");
+}
+
+/// The files below `folder` whose names end so.
+fn glob(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        match path.is_dir() {
+            true => found.extend(glob(&path, end)),
+            false if path.to_string_lossy().ends_with(end) => found.push(path),
+            false => {}
+        }
+    }
+    found.sort();
+    found
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn wrong_designs_fail(simulator: &str) {
     for design in wrong {
         lay_out(&design, directory.path());
         let printed = follow_the_header(simulator, directory.path(), design.top);
-        let sign = "mismatch in cycles 0 to 15: the outputs' signature is ";
+        let sign = "mismatch in cycles 0 to 15: outputs sign as ";
         assert!(printed.contains(sign), "{printed}");
         assert!(printed.lines().any(|l| l.starts_with("FAIL ")), "{printed}");
         assert!(!printed.contains("PASS"), "{printed}");

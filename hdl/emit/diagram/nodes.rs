@@ -34,13 +34,29 @@ pub(super) struct Nodes {
     width: i32,
 }
 
-/// The numbers that `name` ends in, if they are coordinates of `grid`.
+/// The coordinates of a node of `grid` in a loop over each dimension, `g_y[2].g_x[3].u_router`, or those that `name`
+/// ends in.
 fn coordinates(name: &str, grid: &Grid) -> Option<Vec<usize>> {
+    if let Some((loops, _)) = name.rsplit_once('.') {
+        return passes(loops, grid);
+    }
     let parts: Vec<&str> = name.split('_').collect();
     let first = parts.len().checked_sub(grid.dimensions())?;
     let numbers = parts[first..].iter().zip(grid.radices());
     let each = numbers.map(|(part, &radix)| part.parse().ok().filter(|&c| c < radix));
     each.collect()
+}
+
+/// The passes of the loops over the dimensions of `grid`; one without a loop has one node.
+fn passes(loops: &str, grid: &Grid) -> Option<Vec<usize>> {
+    let mut coordinates = vec![0; grid.dimensions()];
+    for each in loops.split('.') {
+        let (label, pass) = each.strip_suffix(']')?.split_once('[')?;
+        let of = |&d: &usize| label == format!("g_{}", Grid::dimension_name(d));
+        let dimension = (0..grid.dimensions()).find(of)?;
+        coordinates[dimension] = pass.parse().ok()?;
+    }
+    Some(coordinates)
 }
 
 /// How many nodes of each dimension are drawn.
@@ -206,6 +222,14 @@ mod tests {
         let grid = grid.expect("a grid");
         assert_eq!(coordinates("u_router_3_2", &grid), Some(vec![3, 2]));
         assert_eq!(coordinates("u_router_2_3", &grid), None);
+        assert_eq!(
+            coordinates("g_y[2].g_x[3].u_router", &grid),
+            Some(vec![3, 2])
+        );
+        assert_eq!(
+            coordinates("g_next_xp_y[2].g_x[1].u_link_next_xp", &grid),
+            None
+        );
         assert_eq!(coordinates("u_link_from_3_2_xp", &grid), None);
         assert_eq!(coordinates("u", &grid), None);
     }

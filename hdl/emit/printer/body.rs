@@ -1,7 +1,7 @@
 //! The concurrent pieces of a module, and the statements in them.
 
 use super::{Printer, range};
-use crate::hdl::rtl::{Item, ItemKind, Module, Pin};
+use crate::hdl::rtl::{Item, ItemKind, Loop, Module, Pin, Place, passes, rolled};
 use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogExpression as E, VerilogStatement as S,
 };
@@ -56,29 +56,74 @@ fn loop_variables(block: &[S], names: &mut Vec<String>) {
 }
 
 impl Printer<'_> {
-    pub(super) fn item(&mut self, index: usize, item: &Item) {
-        let block =
-            |kind: &ItemKind| matches!(kind, ItemKind::Comb { .. } | ItemKind::Instance { .. });
-        let after_block = index > 0 && block(&self.module.items()[index - 1].kind);
-        if index > 0 && (after_block || block(&item.kind) || item.starts_paragraph) {
+    /// Prints the item at `from`, and the whole array if it is one of an array; returns the number of the next.
+    pub(super) fn item_or_array(&mut self, from: usize) -> usize {
+        let items = self.module.items();
+        let item = &items[from];
+        let is_block = |item: &Item| {
+            item.place.is_some()
+                || matches!(item.kind, ItemKind::Comb { .. } | ItemKind::Instance { .. })
+        };
+        let after_block = from > 0 && is_block(&items[from - 1]);
+        if from > 0 && (after_block || is_block(item) || item.starts_paragraph) {
             self.blank();
         }
         if let Some(comment) = &item.comment {
             self.comment(1, "", comment);
         }
-        match &item.kind {
+        let Some(place) = &item.place else {
+            self.item(1, &item.kind);
+            return from + 1;
+        };
+        let of_array = |item: &&Item| {
+            let other = item.place.as_ref();
+            other.is_some_and(|other| other.loops == place.loops)
+        };
+        let count = items[from..].iter().take_while(of_array).count();
+        self.array(place, &items[from..from + count]);
+        from + count
+    }
+
+    /// The loops of an array.
+    fn array(&mut self, place: &Place, items: &[Item]) {
+        let passes = passes(items);
+        let body = rolled(&place.loops, &passes);
+        let body = body.expect("the kit has checked that the passes are alike");
+        let inside = 2 + place.loops.len();
+        self.line(1, "generate");
+        for (i, each) in place.loops.iter().enumerate() {
+            let (Loop { label, count, .. }, n) = (each, &each.variable);
+            let head = format!("for ({n} = 0; {n} < {count}; {n} = {n} + 1)");
+            self.line(2 + i, &format!("{head} begin : {label}"));
+        }
+        for (i, kind) in body.iter().enumerate() {
+            if i > 0 && matches!(kind, ItemKind::Instance { .. }) {
+                self.blank();
+            }
+            self.item(inside, kind);
+        }
+        for i in (0..place.loops.len()).rev() {
+            self.line(2 + i, "end");
+        }
+        self.line(1, "endgenerate");
+    }
+
+    fn item(&mut self, indent: usize, kind: &ItemKind) {
+        match kind {
             ItemKind::Comb { label, body } => self.comb(label, body),
-            ItemKind::Instance { name, module, pins } => self.instance(name, module, pins),
+            ItemKind::Instance { name, module, pins } => {
+                self.instance(indent, name, module, pins);
+            }
             ItemKind::Assign { target, value } => {
                 let value = self.expressions.value(value);
-                self.assign(target, &value);
+                self.assign(indent, target, &value);
             }
             ItemKind::Concat { target, parts } => {
                 let parts: Vec<_> = parts
                     .iter()
                     .map(|(p, _)| self.expressions.print(p))
                     .collect();
-                self.assign(target, &format!("{{{}}}", parts.join(", ")));
+                self.assign(indent, target, &format!("{{{}}}", parts.join(", ")));
             }
             ItemKind::Mux {
                 target,
@@ -87,7 +132,7 @@ impl Printer<'_> {
                 clear,
             } => {
                 let [select, set, clear] = [select, set, clear].map(|e| self.expressions.choice(e));
-                self.assign(target, &format!("{select} ? {set} : {clear}"));
+                self.assign(indent, target, &format!("{select} ? {set} : {clear}"));
             }
             ItemKind::Replicate {
                 target,
@@ -95,7 +140,7 @@ impl Printer<'_> {
                 count,
             } => {
                 let part = self.expressions.print(&part.0);
-                self.assign(target, &format!("{{{count}{{{part}}}}}"));
+                self.assign(indent, target, &format!("{{{count}{{{part}}}}}"));
             }
             ItemKind::Unused { nets } => {
                 let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
@@ -109,33 +154,39 @@ impl Printer<'_> {
                 let m = &self.module.memories()[*memory];
                 let (net, address) = &m.reads[*port];
                 let value = format!("{}[{}]", m.name, self.expressions.print(address));
-                self.assign(&E::Signal(net.clone()), &value);
+                self.assign(indent, &E::Signal(net.clone()), &value);
             }
         }
     }
 
     /// `assign`, or the declaration if the net is declared where it is assigned.
-    fn assign(&mut self, target: &E, value: &str) {
+    fn assign(&mut self, indent: usize, target: &E, value: &str) {
         if let E::Signal(name) = target
             && let Some(net) = self.module.net(name)
             && net.is_inline()
         {
-            return self.line(1, &format!("wire {}{name} = {value};", range(net.width())));
+            return self.line(
+                indent,
+                &format!("wire {}{name} = {value};", range(net.width())),
+            );
         }
         let target = self.expressions.print(target);
-        self.line(1, &format!("assign {target} = {value};"));
+        self.line(indent, &format!("assign {target} = {value};"));
     }
 
-    fn instance(&mut self, name: &str, module: &Module, pins: &[Pin]) {
-        self.line(1, &format!("{} {name} (", self.names.of(module)));
+    fn instance(&mut self, indent: usize, name: &str, module: &Module, pins: &[Pin]) {
+        self.line(indent, &format!("{} {name} (", self.names.of(module)));
         let width = pins.iter().map(|p| p.port.name.len()).max().unwrap_or(0);
         for (i, pin) in pins.iter().enumerate() {
             let comma = if i + 1 < pins.len() { "," } else { "" };
             let pad = " ".repeat(width - pin.port.name.len());
             let value = self.expressions.print(&pin.value);
-            self.line(2, &format!(".{}{pad} ({value}){comma}", pin.port.name));
+            self.line(
+                indent + 1,
+                &format!(".{}{pad} ({value}){comma}", pin.port.name),
+            );
         }
-        self.line(1, ");");
+        self.line(indent, ");");
     }
 
     fn comb(&mut self, label: &str, body: &[S]) {

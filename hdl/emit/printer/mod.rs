@@ -1,13 +1,16 @@
 //! One module as Verilog-2005 text.
 
 mod body;
+mod fields;
 
 use super::comment::{SPDX, ascii, comment};
 use super::expression::{Expressions, literal};
 use super::names::Names;
+use super::wrap::{fits_in_comment, wrapped};
 use crate::hdl::rtl::{BlockRam, ItemKind, Module, Net, RegisterRecord};
 use crate::params::{Direction, REFERENCES, Reset, config_hash};
 use body::targets;
+pub(super) use fields::Fields;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
@@ -31,12 +34,14 @@ pub(super) fn print(module: &Module, names: &Names) -> String {
             targets(body, &mut procedural);
         }
     }
+    let fields = Fields::new(module);
     let printer = Printer {
         module,
         names,
         procedural,
         expressions: Expressions {
             width_of: &|name| widths[name],
+            fields: &fields,
         },
         out: String::new(),
     };
@@ -56,15 +61,25 @@ impl Printer<'_> {
     fn run(mut self) -> String {
         self.header();
         self.ports();
+        let head = std::mem::take(&mut self.out);
         self.declarations();
-        for (i, item) in self.module.items().iter().enumerate() {
-            self.item(i, item);
+        let mut from = 0;
+        while from < self.module.items().len() {
+            from = self.item_or_array(from);
         }
         self.clocked();
         self.line(0, "endmodule");
+        let body = std::mem::replace(&mut self.out, head);
+        let constants = self.expressions.fields.declarations();
+        if !constants.is_empty() {
+            self.comment(1, "", "lowest bits, and bits, of what is taken apart here");
+            constants.iter().for_each(|text| self.line(1, text));
+            self.out.push('\n');
+        }
+        self.out += &body;
         self.out.push('\n');
         self.line(0, "`default_nettype wire");
-        self.out
+        wrapped(&self.out)
     }
 
     fn line(&mut self, indent: usize, text: &str) {
@@ -97,8 +112,11 @@ impl Printer<'_> {
             }
         }
         if !header.command.is_empty() {
-            // On one line, to be copied.
-            self.line(0, &format!("// Command: {}", ascii(&header.command)));
+            let command = match fits_in_comment(&header.command) {
+                true => &header.command,
+                false => "manifest.json has it, at this module",
+            };
+            self.line(0, &format!("// Command: {}", ascii(command)));
         }
         if !header.command.is_empty() {
             let version = env!("CARGO_PKG_VERSION");
@@ -189,7 +207,14 @@ impl Printer<'_> {
             let text = format!("reg  {}{} [0:{}];", range(m.width), m.name, m.depth - 1);
             self.line(1, &text);
         }
-        if !locals.is_empty() || !self.module.memories().is_empty() {
+        let items = self.module.items();
+        let loops = items.iter().filter_map(|item| item.place.as_ref());
+        let variables = loops.flat_map(|place| place.loops.iter().map(|each| &*each.variable));
+        let variables: BTreeSet<&str> = variables.collect();
+        for variable in &variables {
+            self.line(1, &format!("genvar {variable};"));
+        }
+        if !variables.is_empty() || !locals.is_empty() || !self.module.memories().is_empty() {
             self.out.push('\n');
         }
     }
@@ -216,7 +241,11 @@ impl Printer<'_> {
             self.line(1, &format!("always @({edges}) begin"));
             self.line(2, &format!("if ({asserted}) begin"));
             for r in &with_reset {
-                let value = literal(r.width, &[r.reset.unwrap_or(0)]);
+                let value = literal(r.width / r.elements, &[r.reset.unwrap_or(0)]);
+                let value = match r.elements {
+                    1 => value,
+                    elements => format!("{{{elements}{{{value}}}}}"),
+                };
                 self.line(3, &format!("{} <= {value};", r.q()));
             }
             self.line(2, "end else begin");

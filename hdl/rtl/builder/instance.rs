@@ -15,7 +15,8 @@ impl Builder {
     #[track_caller]
     pub fn instance(&mut self, name: &str, module: &Arc<Module>, pins: &[(&str, &Expr)]) {
         let at = Location::caller();
-        self.claim(name, at);
+        let placed = self.claim_instance(name, at);
+        let name = placed.as_str();
         if let Some(reset) = module.reset
             && self.reset != Some(reset)
         {

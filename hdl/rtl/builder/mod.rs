@@ -1,11 +1,14 @@
 //! Describes one module, and refuses it if it is no hardware.
 
+mod arrays;
 mod instance;
 mod items;
 mod state;
 
+pub(crate) use arrays::passes;
 pub use state::{Memory, Register};
 
+use super::array::Place;
 use super::dependencies::{Draft, analyse};
 use super::expr::Expr;
 use super::fault::{At, RtlError, RtlFault};
@@ -14,7 +17,7 @@ use super::module::{Header, Item, ItemKind, Module, Origin};
 use super::names::{misspelling, refusal};
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};
-use crate::params::{Component, Direction, Port, Reset, Role};
+use crate::params::{Component, Direction, Field, Port, Reset, Role};
 use rust_hdl::core::ast::VerilogExpression as E;
 use rust_hdl::core::atom::AtomKind;
 use std::collections::HashMap;
@@ -40,15 +43,13 @@ pub struct Builder {
     reset: Option<Reset>,
     comment: Option<String>,
     starts_paragraph: bool,
+    place: Option<Place>,
     names: HashMap<String, At>,
     /// Loop variables; blocks may share them, but nothing else may have their names.
     loop_names: HashMap<String, At>,
     widths: HashMap<String, usize>,
     faults: Vec<RtlFault>,
 }
-
-/// Longest command in the header of a file: that of a graph names every node and link, and stands in the manifest.
-const MAX_COMMAND: usize = 1200;
 
 impl Builder {
     /// A module called `name`, without ports.
@@ -69,6 +70,7 @@ impl Builder {
             reset: None,
             comment: None,
             starts_paragraph: false,
+            place: None,
             names: HashMap::new(),
             loop_names: HashMap::new(),
             widths: HashMap::new(),
@@ -87,7 +89,6 @@ impl Builder {
     #[track_caller]
     pub fn component<C: Component>(shape: &C, purpose: &str) -> Self {
         let mut builder = Builder::new(shape.module_name());
-        let command = shape.command();
         builder.origin = Some(Origin {
             component: C::NAME,
             settings: shape.settings(),
@@ -98,10 +99,7 @@ impl Builder {
             purpose: purpose.to_string(),
             shape: shape.in_words(),
             source: shape.source().to_string(),
-            command: match command.len() > MAX_COMMAND {
-                true => "as manifest.json has it for the design".to_string(),
-                false => command,
-            },
+            command: shape.command(),
             notes: Vec::new(),
         };
         let ports = shape.ports();
@@ -230,6 +228,28 @@ impl Builder {
         }
     }
 
+    /// Says that the bits of `net`, or of the register that it is of, read as these: printed, its parts have names.
+    #[track_caller]
+    pub fn read_as(&mut self, net: &Expr, field: &Field) {
+        let at = Location::caller();
+        let E::Signal(name) = &net.ast else {
+            return self.refuse("field", "names the parts of no net".into(), at);
+        };
+        let Field::Parts(parts) = field else {
+            return;
+        };
+        let width: usize = parts.iter().map(|part| part.width).sum();
+        if width != net.width {
+            let what = format!("has {} bits and parts of {width}", net.width);
+            return self.refuse(name, what, at);
+        }
+        let named = self.nets.iter_mut().find(|known| known.name() == name);
+        match named {
+            Some(known) => known.parts = parts.clone(),
+            None => self.refuse(name, "is no net of this module".into(), at),
+        }
+    }
+
     /// A net that is declared here and driven later.
     #[track_caller]
     pub fn net(&mut self, name: &str, width: usize) -> Expr {
@@ -301,6 +321,7 @@ impl Builder {
             comment,
             starts_paragraph,
             kind,
+            place: self.place.clone(),
             at,
         });
     }

@@ -37,13 +37,14 @@ impl Builder {
                 at,
             );
         }
+        let each = width / record.elements.max(1);
         if let Some(value) = record.reset
-            && width < 64
-            && value >> width != 0
+            && each < 64
+            && value >> each != 0
         {
             self.refuse(
                 &record.name,
-                format!("reset value {value} does not fit in {width} bits"),
+                format!("reset value {value} does not fit in {each} bits"),
                 at,
             );
         }
@@ -61,6 +62,20 @@ impl Builder {
             name: name.to_string(),
             width,
             reset: Some(reset),
+            elements: 1,
+            enable: None,
+            at: Location::caller(),
+        })
+    }
+
+    /// A register of `elements` of `width` bits each, side by side, that all reset to `reset`.
+    #[track_caller]
+    pub fn registers(&mut self, name: &str, elements: usize, width: usize, reset: u64) -> Register {
+        self.add_register(RegisterRecord {
+            name: name.to_string(),
+            width: elements * width,
+            reset: Some(reset),
+            elements,
             enable: None,
             at: Location::caller(),
         })
@@ -82,6 +97,7 @@ impl Builder {
             name: name.to_string(),
             width,
             reset: None,
+            elements: 1,
             enable,
             at,
         })
@@ -94,6 +110,7 @@ impl Builder {
             name: name.to_string(),
             width,
             reset: None,
+            elements: 1,
             enable: None,
             at: Location::caller(),
         })

@@ -1,9 +1,11 @@
 //! Networks. Twin: `model/wormhole/network/mod.rs`.
 
+mod arrays;
+
 use super::free_name;
 use super::injector::MISUSE;
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Seat, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use std::collections::BTreeSet;
@@ -14,17 +16,31 @@ impl Shape for NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "routers at every node, wired together");
         m.note("Misuse", MISUSE);
+        let links = RouterLinks::new(self, lib)?;
+        if let Some(cube) = self.regular(&links) {
+            let arrays = self.arrays(&mut m, lib, (&links, cube))?;
+            if self.has_probes() {
+                self.probes_of_arrays(&mut m, &arrays, cube);
+            }
+            if !arrays.unread.is_empty() {
+                m.unused(&arrays.unread.iter().collect::<Vec<_>>());
+            }
+            return m.finish();
+        }
         let routers = self.routers().iter();
         let routers: Vec<_> = routers
             .map(|router| lib.module(router))
             .collect::<Result<_, _>>()?;
-        let links = RouterLinks::new(self, lib)?;
         let mut wires = Wires::new(&mut m, &links);
         for node in self.topology().each_node() {
             let router = &routers[self.role(node)];
             let topology = self.topology();
             m.comment(format!("node {}", topology.label(node)));
-            let mut pins = self.straps(node);
+            let straps = self.straps(node);
+            let straps = straps
+                .iter()
+                .map(|strap| (strap.pin.clone(), strap.value()));
+            let mut pins: Vec<(String, Expr)> = straps.collect();
             pins.extend(wires.pins(&mut m, &links, node));
             pins.extend(self.terminals(&m, node));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
@@ -40,36 +56,58 @@ impl Shape for NetworkParams {
     }
 }
 
+/// What a pin of a router is tied to.
+#[derive(PartialEq, Eq)]
+struct Strap {
+    pin: String,
+    width: usize,
+    words: Vec<u64>,
+}
+
+impl Strap {
+    fn value(&self) -> Expr {
+        Expr::constant(self.width, &self.words)
+    }
+}
+
 impl NetworkParams {
     /// What ties off a node's place, and the seed of its arbiters.
-    fn straps(&self, node: NodeId) -> Vec<(String, Expr)> {
-        let mut pins = match self.cube() {
+    fn straps(&self, node: NodeId) -> Vec<Strap> {
+        let mut straps = match self.cube() {
             Some(cube) => self.coordinates(cube, node),
-            None => vec![("table_i".into(), self.table(node))],
+            None => vec![self.table(node)],
         };
         if let Some(seed) = self.seed(node) {
-            pins.push(("seed_i".into(), lit(u32::BITS as usize, seed.into())));
+            straps.push(Strap {
+                pin: "seed_i".into(),
+                width: u32::BITS as usize,
+                words: vec![seed.into()],
+            });
         }
-        pins
+        straps
     }
 
     /// `here_i` and `dateline_i` of a node.
-    fn coordinates(&self, cube: &Cube, node: NodeId) -> Vec<(String, Expr)> {
+    fn coordinates(&self, cube: &Cube, node: NodeId) -> Vec<Strap> {
         let width = cube.grid().coordinates_width();
-        let place = |coordinates: &[usize]| {
+        let place = |pin: &str, coordinates: &[usize]| {
             let packed = cube.packed(coordinates);
             let words = [packed as u64, (packed >> 64) as u64];
-            Expr::constant(width, &words[..width.div_ceil(64)])
+            Strap {
+                pin: pin.to_string(),
+                width,
+                words: words[..width.div_ceil(64)].to_vec(),
+            }
         };
-        let mut pins = vec![("here_i".into(), place(&cube.coordinates(node)))];
+        let mut straps = vec![place("here_i", &cube.coordinates(node))];
         if self.router().routing().has_datelines() {
-            pins.push(("dateline_i".into(), place(cube.datelines())));
+            straps.push(place("dateline_i", cube.datelines()));
         }
-        pins
+        straps
     }
 
     /// `table_i` of a node of a graph: input by input, a number for each destination.
-    fn table(&self, node: NodeId) -> Expr {
+    fn table(&self, node: NodeId) -> Strap {
         let routing = self.router_at(node).routing();
         let role = routing.role().expect("a router of a graph has a role");
         let mut bits: Vec<u64> = Vec::new();
@@ -81,7 +119,11 @@ impl NetworkParams {
         }
         let word = |bits: &[u64]| bits.iter().rev().fold(0, |word, bit| word << 1 | bit);
         let words: Vec<u64> = bits.chunks(64).map(word).collect();
-        Expr::constant(bits.len(), &words)
+        Strap {
+            pin: "table_i".into(),
+            width: bits.len(),
+            words,
+        }
     }
 
     /// The pins of a node's injectors and ejectors: its part of the network's ports.
@@ -158,6 +200,24 @@ fn names(topology: &dyn Topology, outputs: &Outputs) -> Vec<LinkNames> {
         near,
     });
     each.collect()
+}
+
+/// The pins of what stands on a link, between what is at its near and at its far end, each in the order of the signals,
+/// and the flags there that say which lanes are empty.
+fn pins_of_line(
+    [near, far]: [&[Expr]; 2],
+    [near_empty, far_empty]: [Expr; 2],
+) -> Vec<(&'static str, Expr)> {
+    vec![
+        ("valid_i", near[0].clone()),
+        ("flit_i", near[1].clone()),
+        ("valid_o", far[0].clone()),
+        ("flit_o", far[1].clone()),
+        ("not_full_i", far[2].clone()),
+        ("empty_i", far_empty),
+        ("not_full_o", near[2].clone()),
+        ("empty_o", near_empty),
+    ]
 }
 
 /// What stands between routers.
@@ -250,16 +310,7 @@ impl Links for RouterLinks<'_> {
                 [nobodys, Expr::constant(lanes, &[])]
             }
         };
-        vec![
-            ("valid_i", near[0].clone()),
-            ("flit_i", near[1].clone()),
-            ("valid_o", far[0].clone()),
-            ("flit_o", far[1].clone()),
-            ("not_full_i", far[2].clone()),
-            ("empty_i", far_empty),
-            ("not_full_o", near[2].clone()),
-            ("empty_o", near_empty),
-        ]
+        pins_of_line([near, far], [near_empty, far_empty])
     }
 
     fn shows_walls(&self) -> bool {

@@ -49,7 +49,7 @@
 {%- if let Some(stamp) = stamp %}
 
     // The cycle now, as routers count it, and where a first flit has that in which it was offered.
-    localparam [31:0] STAMP = 32'd{{ stamp.low }};
+    localparam integer STAMP = {{ stamp.low }};
     reg [{{ stamp.width - 1 }}:0] now_q;
     always @(posedge clock)
         now_q <= reset ? {{ stamp.width }}'d0 : now_q + {{ stamp.width }}'d1;
@@ -57,12 +57,11 @@
 
     // The way of all packets of a class from an endpoint to another: the direction at half a ring
     // in z, y and x, the torus slice, and the dimension order, 0 to 5.
-    localparam [0:0] HAS_SLICE_1 = 1'd{{ slices - 1 }};
-    function [6:0] way(
-        input [31:0] drawn_by,
-        input reply,
-        input [{{ source - 1 }}:0] from,
-        input [{{ run.address - 1 }}:0] to
+    function automatic [6:0] way(
+        input reg [31:0] drawn_by,
+        input reg reply,
+        input reg [{{ source - 1 }}:0] from,
+        input reg [{{ run.address - 1 }}:0] to
     );
         reg [63:0] product;
         reg order_high;
@@ -73,19 +72,19 @@
             order_high = ^product[63:55];
             way = {
                 ^product[54:46], ^product[45:37], ^product[36:28],
-                (^product[27:19]) & HAS_SLICE_1,
+                {% if slices > 1 %}^product[27:19]{% else %}1'b0{% endif %},
                 order_high, (^product[18:10]) & !order_high, ^product[9:0]
             };
         end
     endfunction
 
     // The header of a packet of two flits. The network writes what is done: a source writes 0.
-    localparam [31:0] DONE = 32'd{{ done.low }};
-    function [{{ header_width - 1 }}:0] header(
-        input [{{ run.address - 1 }}:0] to,
-        input reply,
-        input [6:0] by,
-        input [{{ done.width - 1 }}:0] done
+    localparam integer DONE = {{ done.low }};
+    function automatic [{{ header_width - 1 }}:0] header(
+        input reg [{{ run.address - 1 }}:0] to,
+        input reg reply,
+        input reg [6:0] by,
+        input reg [{{ done.width - 1 }}:0] done
     );
         header = {
 {%- for field in fields %}
@@ -95,7 +94,7 @@
     endfunction
 
     // What is free in both flits of a packet holds its source and number, times this.
-    localparam [{{ fill - 1 }}:0] SPREAD = {
+    wire [{{ fill - 1 }}:0] every_part = {
 {%- for word in spread %}
         {{ word }}{% if !loop.last %},{% endif %}
 {%- endfor %}
@@ -103,8 +102,8 @@
 {%- endblock %}
 
 {% block ends %}
-            localparam [31:0] SELF = endpoint;
-            localparam [{{ run.address - 1 }}:0] HERE = {{ run.here() }};
+            localparam integer SELF = endpoint;
+            wire [{{ run.address - 1 }}:0] here = {{ run.here() }};
 
             // The generator's flits have a head, a tail, and in a head the destination.
             wire [{{ run.address + 1 }}:0] made;
@@ -178,12 +177,12 @@
             wire [{{ key - 1 }}:0] came_key = came[{{ key - 1 }}:0];
             wire [{{ fill - 1 }}:0] came_fill = {{ self.filling("came_key") }};
             wire [{{ source - 1 }}:0] from = came_key[{{ source - 1 }}:0];
-            wire [6:0] came_by = way(seed, came_reply, from, HERE);
+            wire [6:0] came_by = way(seed, came_reply, from, here);
             wire [{{ count - 1 }}:0] ahead =
                 came_key[{{ key - 1 }}:{{ source }}] - before_q[{{ self.before_index() }}];
             // Its flits are those that its source made, and it comes behind the one before.
             wire [{{ header_width - 1 }}:0] came_header =
-                header(HERE, came_reply, came_by, first_q[DONE +: {{ done.width }}]);
+                header(here, came_reply, came_by, first_q[DONE +: {{ done.width }}]);
             wire is_right = first_q === { {%- if front > 0 %}came_fill[{{ front - 1 }}:0], {% endif %}{% if let Some(stamp) = stamp %}first_q[STAMP +: {{ stamp.width }}], {% endif %}came_header}
                 && came === {came_fill[{{ fill - 1 }}:{{ front }}], came_key}
                 && ahead != {{ count }}'d0 && !ahead[{{ count - 1 }}];
@@ -207,14 +206,14 @@
             // awaits.
             wire [{{ run.address - 1 }}:0] payload = came_head
                 ? {{ came_to }}
-                : HERE + {{ run.address }}'d1;
+                : here + {{ run.address }}'d1;
             wire unexpected;
             assign error[endpoint] = unexpected | wrong_q;
 
             {{ run.checker }} u_checker (
                 .clk_i(clock),
                 .{{ run.reset }}({{ run.reset_level }}reset),
-                .here_i(HERE),
+                .here_i(here),
                 .valid_i(|ejects),
                 .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),

@@ -13,15 +13,15 @@
 // {{ run.called.one|capitalize }} has one packet at a time: what is drawn while it waits to inject is lost, so a full network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
 // `PASS <n> flits` if packets came whole, each to its {{ run.called.of }}, and as many as were sent to it; else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
-// than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
+// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 
 module {{ run.name }};
-    localparam [31:0] {{ run.called.place|upper }}S = 32'd{{ run.nodes }};
+    localparam integer {{ run.called.place|upper }}S = {{ run.nodes }};
     // Cycles without a flit received, while some are awaited, that nothing but a deadlock explains.
-    localparam [31:0] PATIENCE = 32'd{{ run.patience }};
+    localparam integer PATIENCE = {{ run.patience }};
 
     reg [31:0] load;
     reg [31:0] cycles;
@@ -47,7 +47,7 @@ module {{ run.name }};
 {%- block device %}{% endblock %}
 
     // A number by which {{ run.called.one }} is known.
-    function [63:0] mark(input [{{ run.address - 1 }}:0] coordinates);
+    function automatic [63:0] mark(input reg [{{ run.address - 1 }}:0] coordinates);
         reg [63:0] product;
         begin
             product = {{ '{' }}{{ 63 - run.address }}'d0, coordinates, 1'b1} * 64'h9e37_79b9_7f4a_7c15;
@@ -57,11 +57,11 @@ module {{ run.name }};
 
     genvar {{ run.called.place }};
     generate
-        for ({{ run.called.place }} = 0; {{ run.called.place }} < {{ run.nodes }}; {{ run.called.place }} = {{ run.called.place }} + 1) begin : {{ run.called.place }}s
+        for ({{ run.called.place }} = 0; {{ run.called.place }} < {{ run.nodes }}; {{ run.called.place }} = {{ run.called.place }} + 1) begin : g_{{ run.called.place }}
 {%- for d in run.dimensions %}
-            localparam [31:0] {{ d.name }} = {{ run.called.place }} / {{ d.stride }} % {{ d.radix }};
+            localparam integer {{ d.name }} = {{ run.called.place }} / {{ d.stride }} % {{ d.radix }};
 {%- endfor %}
-            localparam [31:0] NUMBER = {{ run.called.place }} + 1;
+            localparam integer NUMBER = {{ run.called.place }} + 1;
             // Neighbouring seeds would begin with similar numbers: they are spread.
             wire [63:0] product = {NUMBER, seed} * 64'h9e37_79b9_7f4a_7c15;
             wire [63:0] spread = product ^ (product >> 32);
@@ -85,12 +85,12 @@ module {{ run.name }};
     reg [31:0] all_sent;
     reg [31:0] all_received;
     reg [63:0] balance;
-    reg [31:0] i;
+    integer i;
     always @* begin
         all_sent = 32'd0;
         all_received = 32'd0;
         balance = 64'd0;
-        for (i = 32'd0; i < {{ run.called.place|upper }}S; i = i + 32'd1) begin
+        for (i = 0; i < {{ run.called.place|upper }}S; i = i + 1) begin
             all_sent = all_sent + sent[i*32 +: 32];
             all_received = all_received + received[i*32 +: 32];
             balance = balance + balances[i*64 +: 64];
@@ -126,7 +126,7 @@ module {{ run.name }};
         chance = 64'h1_0000_0000 * {32'd0, load} / (64'd{{ run.length }} * (64'd1000 - {32'd0, load}) + {32'd0, load})
             * 64'd{{ run.candidates }} / 64'd{{ run.nodes }};
         if (chance > 64'h1_0000_0000)
-            $display("NOTE +load=%0d: more than can be drawn, of {{ run.candidates }} destinations drawn {{ run.nodes }} are {{ run.called.of }}s", load);
+            $display("NOTE +load=%0d: more than can be drawn, {{ run.nodes }} of {{ run.candidates }} drawn are {{ run.called.of }}s", load);
         clock = 1'b0;
         cycle = 32'd0;
         quiet = 32'd0;
@@ -152,14 +152,14 @@ module {{ run.name }};
                 $stop;
                 $finish;
             end else if (misuse !== {{ run.nodes * run.misuse }}'d0) begin
-                $display("FAIL in cycle %0d: error_o tells of misuse, {{ run.misuse }} bits for each {{ run.called.of }}, {{ run.called.of }} 0 last: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o is %b, {{ run.misuse }} bits of each, {{ run.called.of }} 0 last", cycle, misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin
                 $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
                 $stop;
                 $finish;
-            end else if (quiet == PATIENCE) begin
+            end else if (quiet == $unsigned(PATIENCE)) begin
                 $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
                 $stop;
                 $finish;

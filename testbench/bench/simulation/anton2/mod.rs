@@ -70,9 +70,9 @@ impl Simulation<'_> {
     fn filling(&self, key: &str) -> String {
         let Simulation { fill, key: has, .. } = *self;
         match fill.cmp(&has) {
-            std::cmp::Ordering::Less => format!("{key}[{}:0] * SPREAD", fill - 1),
-            std::cmp::Ordering::Equal => format!("{key} * SPREAD"),
-            std::cmp::Ordering::Greater => format!("{{{}'d0, {key}}} * SPREAD", fill - has),
+            std::cmp::Ordering::Less => format!("{key}[{}:0] * every_part", fill - 1),
+            std::cmp::Ordering::Equal => format!("{key} * every_part"),
+            std::cmp::Ordering::Greater => format!("{{{}'d0, {key}}} * every_part", fill - has),
         }
     }
 
@@ -319,7 +319,7 @@ mod tests {
         assert_eq!(endpoints.each(), MAX_ENDPOINTS);
         let text = machine.simulation("top", &endpoints.nodes(), "");
         let text = text.expect("a top");
-        assert!(text.contains("wire [0:0] fill = key[0:0] * SPREAD;"));
+        assert!(text.contains("wire [0:0] fill = key[0:0] * every_part;"));
     }
 
     #[test]
