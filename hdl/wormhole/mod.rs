@@ -1,5 +1,6 @@
 //! Wormhole routers, their parts, and networks of them.
 
+mod arrays;
 pub mod ejector;
 pub mod injector;
 pub mod input_channel;

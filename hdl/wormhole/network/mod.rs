@@ -1,7 +1,5 @@
 //! Networks. Twin: `model/wormhole/network/mod.rs`.
 
-mod arrays;
-
 use super::free_name;
 use super::injector::MISUSE;
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
@@ -58,21 +56,21 @@ impl Shape for NetworkParams {
 
 /// What a pin of a router is tied to.
 #[derive(PartialEq, Eq)]
-struct Strap {
-    pin: String,
-    width: usize,
-    words: Vec<u64>,
+pub(super) struct Strap {
+    pub pin: String,
+    pub width: usize,
+    pub words: Vec<u64>,
 }
 
 impl Strap {
-    fn value(&self) -> Expr {
+    pub fn value(&self) -> Expr {
         Expr::constant(self.width, &self.words)
     }
 }
 
 impl NetworkParams {
     /// What ties off a node's place, and the seed of its arbiters.
-    fn straps(&self, node: NodeId) -> Vec<Strap> {
+    pub(super) fn straps(&self, node: NodeId) -> Vec<Strap> {
         let mut straps = match self.cube() {
             Some(cube) => self.coordinates(cube, node),
             None => vec![self.table(node)],
@@ -127,7 +125,7 @@ impl NetworkParams {
     }
 
     /// The pins of a node's injectors and ejectors: its part of the network's ports.
-    fn terminals(&self, m: &Builder, node: NodeId) -> Vec<(String, Expr)> {
+    pub(super) fn terminals(&self, m: &Builder, node: NodeId) -> Vec<(String, Expr)> {
         let (lanes, width) = (self.router().injector_lanes(), self.router().flit_width());
         let ports = [
             ("inject_valid_i", lanes),
@@ -204,7 +202,7 @@ fn names(topology: &dyn Topology, outputs: &Outputs) -> Vec<LinkNames> {
 
 /// The pins of what stands on a link, between what is at its near and at its far end, each in the order of the signals,
 /// and the flags there that say which lanes are empty.
-fn pins_of_line(
+pub(super) fn pins_of_line(
     [near, far]: [&[Expr]; 2],
     [near_empty, far_empty]: [Expr; 2],
 ) -> Vec<(&'static str, Expr)> {
@@ -221,7 +219,7 @@ fn pins_of_line(
 }
 
 /// What stands between routers.
-struct RouterLinks<'a> {
+pub(super) struct RouterLinks<'a> {
     p: &'a NetworkParams,
     outputs: Outputs,
     /// By output, what stands on its link, if anything does.

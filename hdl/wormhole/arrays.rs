@@ -1,7 +1,7 @@
 //! Networks whose nodes are alike, as arrays: of routers, and of links from each output. The model knows no
 //! difference.
 
-use super::{RouterLinks, Strap, pins_of_line};
+use super::network::{RouterLinks, Strap, pins_of_line};
 use crate::hdl::machine::{End, Links, Signal, Way};
 use crate::hdl::rtl::{Builder, Expr, Library, Loop, RtlError, lit};
 use crate::params::topology::grid::{Grid, Sign};
@@ -309,7 +309,10 @@ impl Arrays {
             .cloned();
         // A line shows at its near end which lanes at its far end are empty, also where nobody asks.
         let empty = match (&line, self.signals.len()) {
-            (Some(_), 3) => Some(m.net(&format!("{name}_empty"), cube.grid().nodes() * lanes)),
+            (Some(_), 3) => Some(m.net(
+                &format!("{name}_empty"),
+                region.count.iter().product::<usize>() * lanes,
+            )),
             _ => None,
         };
         self.unread.extend(empty.clone());
@@ -327,7 +330,11 @@ impl Arrays {
             let far = self.far(far, input);
             if let Some(line) = &line {
                 let empties = match &empty {
-                    Some(empty) => [element(empty, lanes, node.0), lit(lanes, 0)],
+                    Some(empty) => {
+                        let each = loops.iter().zip(passes);
+                        let pass = each.fold(0, |pass, (each, index)| pass * each.count + index);
+                        [element(empty, lanes, pass), lit(lanes, 0)]
+                    }
                     None => [near[3].clone(), far[3].clone()],
                 };
                 let pins = pins_of_line([&near, &far], empties);
