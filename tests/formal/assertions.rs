@@ -152,7 +152,7 @@ fn each_misuse_fails_an_assumption() {
             // A part that sees the user's mistake may say so first; no part of a design misuses another.
             let said = said.unwrap_or_else(|| panic!("{}: seed {seed} keeps to all", design.top));
             let (_, name) = said
-                .split_once(".u_sva.assumed.m_")
+                .split_once(".u_sva.g_assumed.m_")
                 .unwrap_or_else(|| panic!("{}: {said}", design.top));
             let name = name
                 .split(|c: char| !c.is_alphanumeric() && c != '_')
@@ -215,7 +215,7 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
         let said =
             (1..=16).find_map(|seed| run(design, &rtl, &bound, 10_000, seed, Verilator::misusing));
         let said = said.unwrap_or_else(|| panic!("{}: {fault:?} goes unseen", design.top));
-        let at_the_pins = said.contains(".broken.u_sva.proved");
+        let at_the_pins = said.contains(".broken.u_sva.g_proved");
         assert!(at_the_pins, "{}: {fault:?}: {said}", design.top);
     });
 }
@@ -256,5 +256,5 @@ fn an_emitted_bench_passes_with_assertions_on() {
     };
     assert!(said(&["-DFLITWORKS_MISUSE"]).contains("PASS"));
     let misuse = said(&[]);
-    assert!(misuse.contains("assumed.m_written_into_room"), "{misuse}");
+    assert!(misuse.contains("g_assumed.m_written_into_room"), "{misuse}");
 }

@@ -36,7 +36,8 @@ struct Inputs {
 }
 
 /// Two ports, an endpoint, queues of two flits.
-pub(super) const SMALLEST: &str = "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nclasses = 1\ndepth = 2";
+pub(super) const SMALLEST: &str =
+    "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nclasses = 1\ndepth = 2";
 
 /// What is proved of the smallest.
 const PROVED: [&str; 5] = [
@@ -194,7 +195,11 @@ impl Catalogued for Anton2InputParams {
                     pin("attempt_o", "{2{|inner_attempt_o}}", &["one_attempt"]),
                     pin("room2_i", "room1_i", &["into_room"]),
                     // What is granted stays, and what is not goes.
-                    pin("granted_i", "1'b1", &["held_until_granted", "credit_in_time"]),
+                    pin(
+                        "granted_i",
+                        "1'b1",
+                        &["held_until_granted", "credit_in_time"],
+                    ),
                     pin("second_o", "1'b1", &["packets_whole"]),
                     pin("credit_valid_o", "1'b1", &["credit_for_a_flit"]),
                     pin("tail_i", "1'b1", &["as_it_came"]),
