@@ -46,7 +46,7 @@ fn code(all: &mut String, indent: usize, line: &str) {
 }
 
 /// The blank at which a line is broken: of those in the second half of the columns, or of all if there are none, the last
-/// within the fewest brackets.
+/// within the fewest brackets, and before an operator between conditions rather than within one.
 fn place(line: &str, from: usize) -> Option<usize> {
     let mut depth = 0_usize;
     let mut places = Vec::new();
@@ -54,31 +54,33 @@ fn place(line: &str, from: usize) -> Option<usize> {
         match c {
             '(' | '[' | '{' => depth += 1,
             ')' | ']' | '}' => depth = depth.saturating_sub(1),
-            ' ' if at > from && at <= COLUMNS && may_break(line, at) => places.push((depth, at)),
+            ' ' if at > from => places.extend(cost(line, at).map(|cost| (2 * depth + cost, at))),
             _ => {}
         }
     }
-    let late: Vec<_> = places
-        .iter()
-        .copied()
-        .filter(|(_, at)| *at > COLUMNS / 2)
-        .collect();
+    let late = places.iter().copied().filter(|(_, at)| *at > COLUMNS / 2);
+    let late: Vec<(usize, usize)> = late.collect();
     let places = if late.is_empty() { places } else { late };
-    let fewest = places.iter().map(|(depth, _)| *depth).min()?;
-    let best = places.into_iter().filter(|(depth, _)| *depth == fewest);
+    let least = places.iter().map(|(cost, _)| *cost).min()?;
+    let best = places.into_iter().filter(|(cost, _)| *cost == least);
     best.map(|(_, at)| at).next_back()
 }
 
-/// Whether the blank at `at` stands before an operator that has two sides, or behind a comma or a condition.
-fn may_break(line: &str, at: usize) -> bool {
-    const OPERATORS: [&str; 15] = [
-        "&& ", "|| ", "? ", ": ", "| ", "& ", "^ ", "+ ", "- ", "== ", "!= ", ">> ", "<= ", "< ",
-        "u_sva ",
+/// How bad it is to break the line at the blank at `at`, if it can be: not before an operator between conditions or behind
+/// a comma, a little before any other that has two sides.
+fn cost(line: &str, at: usize) -> Option<usize> {
+    const BETWEEN: [&str; 5] = ["&& ", "|| ", "? ", ": ", "u_sva "];
+    const WITHIN: [&str; 10] = [
+        "| ", "& ", "^ ", "+ ", "- ", "== ", "!= ", ">> ", "<= ", "< ",
     ];
     let rest = &line[at + 1..];
-    let before = line[..at].chars().next_back();
-    OPERATORS.iter().any(|operator| rest.starts_with(operator))
-        || matches!(before, Some(',' | ';' | '='))
+    let starts = |operators: &[&str]| operators.iter().any(|op| rest.starts_with(op));
+    let is_behind = line[..at].ends_with([',', ';', '=']);
+    match () {
+        () if is_behind || starts(&BETWEEN) => Some(0),
+        () if starts(&WITHIN) => Some(1),
+        () => None,
+    }
 }
 
 #[cfg(test)]

@@ -154,7 +154,7 @@ impl Catalogued for Anton2RouterParams {
                 verilated(every_variant(), 100_000).of_cycles(None, 100_000),
             ],
             own_file_only: true,
-            proved: vec![smallest(PROVED[0])],
+            proved: PROVED.map(smallest).into(),
             pin_faults: vec![(
                 "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nclasses = 1\ndepth = 2\nfar_depth = 2\nflit_width = 42\nvcs = 1\narbitration = 'round-robin'",
                 vec![
