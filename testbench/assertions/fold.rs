@@ -7,10 +7,21 @@ const COLUMNS: usize = 99;
 /// outside brackets as can be. What has no such place stays long.
 pub(super) fn folded(text: &str) -> String {
     let mut all = String::new();
-    for line in text.lines() {
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
         let indent = line.len() - line.trim_start().len();
-        match line.trim_start().strip_prefix("// ") {
-            Some(words) if line.len() > COLUMNS => comment(&mut all, indent, words),
+        let lead = format!("{}// ", " ".repeat(indent));
+        match line.strip_prefix(&lead) {
+            Some(first) if line.len() > COLUMNS => {
+                // The lines behind it take up the words that are left.
+                let mut words = first.to_string();
+                while let Some(more) = lines.peek().and_then(|next| next.strip_prefix(&lead)) {
+                    words += " ";
+                    words += more;
+                    lines.next();
+                }
+                comment(&mut all, indent, &words);
+            }
             _ => code(&mut all, indent, line),
         }
     }
