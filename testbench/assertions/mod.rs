@@ -4,6 +4,7 @@
 //! of it asserts. A checker that takes a second copy of the module is left out. What a checker leaves free, `prove`
 //! tries in every way; a simulation draws it.
 
+mod fold;
 mod free;
 
 use super::formal::checker::Clocking;
@@ -13,14 +14,15 @@ use crate::hdl::emit::{BindFile, Names, SPDX, comment, distinct};
 use crate::hdl::rtl::{Module, Origin};
 use crate::params::{ParamError, Port, Reset, Role};
 use askama::Template;
+use fold::folded;
 use free::drawn;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The block that holds the assumptions.
-const ASSUMED: &str = "assumed";
+const ASSUMED: &str = "g_assumed";
 /// The block that holds what is proved; of several the first.
-const PROVED: &str = "proved";
+const PROVED: &str = "g_proved";
 
 /// Assertions that could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -157,7 +159,7 @@ fn text(
         edges: reset.map_or("", |reset| Clocking { reset }.edges()),
         groups,
     };
-    Ok(Some(text.render()? + "\n"))
+    Ok(Some(folded(&text.render()?)))
 }
 
 /// The comment that the file starts with.
@@ -233,6 +235,10 @@ fn body(checker: &Checker) -> String {
         match drawn(line) {
             Some(lines) => text += &lines,
             None if line.is_empty() => text.push('\n'),
+            // SystemVerilog says of what type an argument is.
+            None if line.trim_start().starts_with("function ") => {
+                text += &format!("    {}\n", line.replace("input [", "input logic ["));
+            }
             None => text += &format!("    {line}\n"),
         }
     }

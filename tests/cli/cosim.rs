@@ -370,7 +370,7 @@ fn assertions_hold_in_lockstep_and_name_what_is_broken() {
     fs::write(&bind, stricter).expect("it can be written");
     let said = flitworks(folder.path(), &run);
     assert_eq!(said.code, Some(1), "{}", said.err);
-    let wanted = "Assertion failed in TOP.fifo_w32_d3_shift.u_sva.proved.a_counts";
+    let wanted = "Assertion failed in TOP.fifo_w32_d3_shift.u_sva.g_proved.a_counts";
     assert!(said.out.contains(wanted), "{}", said.out);
     fs::remove_file(folder.path().join("f/files_sva.f")).expect("it is there");
     let said = flitworks(folder.path(), &run);

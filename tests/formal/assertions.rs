@@ -152,7 +152,7 @@ fn each_misuse_fails_an_assumption() {
             // A part that sees the user's mistake may say so first; no part of a design misuses another.
             let said = said.unwrap_or_else(|| panic!("{}: seed {seed} keeps to all", design.top));
             let (_, name) = said
-                .split_once(".u_sva.assumed.m_")
+                .split_once(".u_sva.g_assumed.m_")
                 .unwrap_or_else(|| panic!("{}: {said}", design.top));
             let name = name
                 .split(|c: char| !c.is_alphanumeric() && c != '_')
@@ -167,6 +167,105 @@ fn each_misuse_fails_an_assumption() {
                 "{}: {name} never fails: {seen:?}",
                 design.top
             );
+        }
+    });
+}
+
+/// Designs whose neighbours keep to all, a pin at which one does not, and the name of what it breaks.
+const MISUSED_AT_A_PIN: [(&str, &str, &[(&str, &str, &str)]); 6] = [
+    (
+        "anton2-input",
+        NARROW,
+        &[
+            ("valid_i", "1'b1", "sent_into_room"),
+            ("head_i", "1'b0", "packets_in_order"),
+            ("vc_i", "2'd3", "vc_used"),
+        ],
+    ),
+    (
+        "anton2-output",
+        NARROW,
+        &[
+            ("credit_valid_i", "1'b1", "credit_due"),
+            ("attempt_i", "{6{1'b1}}", "attempts_into_room"),
+        ],
+    ),
+    (
+        "anton2-router",
+        NARROW,
+        &[
+            // A flit without a credit, a body without a head, a credit too many.
+            ("in1_valid_i", "1'b1", "in1_sent_into_room"),
+            ("in0_head_i", "1'b0", "in0_packets_in_order"),
+            ("out1_credit_valid_i", "1'b1", "out1_credit_due"),
+        ],
+    ),
+    (
+        "vc-sender",
+        NARROW,
+        &[
+            ("in_valid_i", "1'b1", "in_sent_into_room"),
+            ("in_head_i", "1'b0", "in_packets_in_order"),
+            ("out_credit_valid_i", "1'b1", "out_credit_due"),
+        ],
+    ),
+    (
+        "channel-adapter",
+        NARROW,
+        &[
+            ("in_valid_i", "1'b1", "in_sent_into_room"),
+            ("out_credit_valid_i", "1'b1", "out_credit_due"),
+        ],
+    ),
+    (
+        "endpoint-adapter",
+        "flit_width = 50",
+        &[
+            ("in_valid_i", "1'b1", "in_sent_into_room"),
+            ("in_vc_i", "3'd1", "in_vc_used"),
+            ("out_credit_valid_i", "1'b1", "out_credit_due"),
+        ],
+    ),
+];
+
+/// Three virtual channels, narrow flits.
+const NARROW: &str =
+    "classes = 1\nvcs = 3\nflit_width = 50\ndepth = 4\narbitration = 'round-robin'";
+
+#[test]
+fn each_misuse_of_a_link_fails_the_assumption_that_names_it() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    on_every(&MISUSED_AT_A_PIN, |(component, settings, faults)| {
+        let settings = match *component {
+            // It calls its depths otherwise.
+            "channel-adapter" => settings.replace("depth", "departing_depth"),
+            "anton2-output" => settings.replace("depth", "far_depth"),
+            _ => settings.to_string(),
+        };
+        let design = shapes::design(component, &settings);
+        let (rtl, bound) = (emitted(&design), bound(&design));
+        let is_honest = *component != "anton2-output" && *component != "endpoint-adapter";
+        if is_honest {
+            let said = run(&design, &rtl, &bound, 5_000, 1, |as_it_is| as_it_is);
+            assert_eq!(said, None, "{}: its neighbours keep to all", design.top);
+        }
+        // A part that sees the mistake says so too, under its own name.
+        let mut bound = bound;
+        bound.retain(|bind| bind.module == design.top);
+        for &(port, instead, name) in *faults {
+            let rtl = broken(&rtl, &design.ports, &[Fault { port, instead }]);
+            // What else the mistake breaks may show first.
+            let named = format!(".u_inner.u_sva.g_assumed.m_{name}");
+            let mut all = BTreeSet::new();
+            let is_named = (1..=12).any(|seed| {
+                let said = run(&design, &rtl, &bound, 10_000, seed, |as_it_is| as_it_is);
+                let is_named = said.as_deref().is_some_and(|said| said.contains(&named));
+                all.extend(said);
+                is_named
+            });
+            assert!(is_named, "{}: {port} = {instead}: {all:?}", design.top);
         }
     });
 }
@@ -215,7 +314,7 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
         let said =
             (1..=16).find_map(|seed| run(design, &rtl, &bound, 10_000, seed, Verilator::misusing));
         let said = said.unwrap_or_else(|| panic!("{}: {fault:?} goes unseen", design.top));
-        let at_the_pins = said.contains(".broken.u_sva.proved");
+        let at_the_pins = said.contains(".broken.u_sva.g_proved");
         assert!(at_the_pins, "{}: {fault:?}: {said}", design.top);
     });
 }
@@ -256,5 +355,5 @@ fn an_emitted_bench_passes_with_assertions_on() {
     };
     assert!(said(&["-DFLITWORKS_MISUSE"]).contains("PASS"));
     let misuse = said(&[]);
-    assert!(misuse.contains("assumed.m_written_into_room"), "{misuse}");
+    assert!(misuse.contains("g_assumed.m_written_into_room"), "{misuse}");
 }

@@ -6,6 +6,7 @@ use crate::model::{Golden, anton2};
 use crate::params::anton2::ChannelAdapterParams;
 use crate::params::{Component, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::credits::{CreditLink, credits};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
@@ -92,6 +93,12 @@ impl Catalogued for ChannelAdapterParams {
                  arbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
             ),
         ])
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        let arriving = CreditLink::new("in_", self.vcs(), self.departing().depth());
+        let departing = CreditLink::new("out_", self.vcs(), self.far_depth());
+        credits(self.vcs(), vec![arriving], vec![departing], self.reset())
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {

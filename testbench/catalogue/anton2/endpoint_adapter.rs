@@ -5,6 +5,8 @@ use crate::model::Golden;
 use crate::model::anton2::EndpointAdapter;
 use crate::params::anton2::EndpointAdapterParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::formal::Checker;
+use crate::testbench::formal::checker::credits::{CreditLink, credits};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, all_with, interpreted, text, verilated};
 
@@ -26,6 +28,13 @@ impl Catalogued for EndpointAdapterParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&[""])
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        let vcs = self.vcs();
+        let link = |way, depth| CreditLink::new(way, vcs, depth).of_classes(vcs);
+        let (arriving, departing) = (link("in_", self.depth()), link("out_", self.far_depth()));
+        credits(vcs, vec![arriving], vec![departing], self.reset())
     }
 
     fn trials() -> Trials {

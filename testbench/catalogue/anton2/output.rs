@@ -9,7 +9,8 @@ use crate::params::arbiter::{Arbitration, Underflow};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::arbiter::{holding, weighted};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
-use crate::testbench::formal::checker::{Clocking, checker, watched};
+use crate::testbench::formal::checker::credits::{CreditLink, credits};
+use crate::testbench::formal::checker::{Clocking, checker, stated, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{PinFault, Trials, all_with, interpreted, owned, pin, text};
@@ -159,6 +160,25 @@ impl Catalogued for Anton2OutputParams {
                 Anton2OutputParams::new(ports, vcs, far_depth, width, arbitration, reset)
             },
         ))
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        let link = CreditLink::new("", self.vcs(), self.far_depth());
+        let of_link = credits(self.vcs(), Vec::new(), vec![link], self.reset())?;
+        let (vcs, bits) = (self.vcs().count(), self.vcs().width());
+        let finds_room = |i: usize| {
+            format!(
+                "(!attempt_i[{i}] || (|((two_i[{i}] ? room2_o : room1_o) & ({vcs}'d1 << out_vc_i[{} +: {bits}]))))",
+                i * bits
+            )
+        };
+        let all: Vec<String> = (0..self.inputs()).map(finds_room).collect();
+        let attempts = stated(
+            "attempts_into_room",
+            "an input attempts only where its whole packet finds room",
+            &all.join(" && "),
+        );
+        Ok(of_link.and(attempts))
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {

@@ -8,6 +8,7 @@ use crate::params::Component;
 use crate::params::anton2::{DestinationSets, Header, VcSenderParams};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::credits::{CreditLink, credits};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
@@ -170,6 +171,12 @@ impl Catalogued for VcSenderParams {
             ))
         });
         legal(in_turn.into_iter().chain(weighted).chain(by_age))
+    }
+
+    fn assumptions(&self) -> Result<Checker, askama::Error> {
+        let arriving = CreditLink::new("in_", self.vcs(), self.depth());
+        let departing = CreditLink::new("out_", self.vcs(), self.far_depth());
+        credits(self.vcs(), vec![arriving], vec![departing], self.reset())
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {

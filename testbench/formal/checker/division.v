@@ -1,5 +1,5 @@
     // What the division leaves of a word: its bits one after another, the highest first.
-    function [{{ bits - 1 }}:0] divided(input [{{ width - 1 }}:0] dividend, input [{{ bits - 1 }}:0] start);
+    function automatic [{{ bits - 1 }}:0] divided(input [{{ width - 1 }}:0] dividend, input [{{ bits - 1 }}:0] start);
         integer i;
         begin
             divided = start;

@@ -60,6 +60,14 @@ impl Table {
             bits: pairs.map(|pair| vc(pair).0.to_string()).collect(),
         }
     }
+
+    /// The bits in rows of a line's length at the most.
+    fn parts(&self) -> Vec<&str> {
+        let ends = |row: usize| (row + 1) * 64;
+        let rows = 0..self.bits.len().div_ceil(64);
+        rows.map(|row| &self.bits[row * 64..ends(row).min(self.bits.len())])
+            .collect()
+    }
 }
 
 /// The exits that the entry is connected to, in order: the bits of `permitted`.

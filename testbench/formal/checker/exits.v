@@ -18,7 +18,7 @@
     wire {{ way.name }}_crosses = {{ way.crosses }};
 {%- if let Some(table) = way.table %}
     // Bit here * {{ table.radix }} + dest: whether the way takes VC1.
-    wire [{{ table.bits.len() - 1 }}:0] {{ way.name }}_table = {{ table.bits.len() }}'b{{ table.bits }};
+    wire [{{ table.bits.len() - 1 }}:0] {{ way.name }}_table = {% for part in table.parts() %}{% if loop.first %}{% raw %}{ {% endraw %}{% else %}, {% endif %}{{ part.len() }}'b{{ part }}{% endfor %} };
     wire {{ way.name }}_takes_vc1 = {{ way.name }}_table[{{ way.dimension }}_here * {{ table.radix }} + {{ way.dimension }}_dest];
 {%- endif %}
 {%- endfor %}

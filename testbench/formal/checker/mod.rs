@@ -4,6 +4,7 @@
 //! makes of a property (bounds, trees, widths) is worked out beside them.
 
 pub(in crate::testbench) mod closed;
+pub(in crate::testbench) mod credits;
 pub(in crate::testbench) mod division;
 pub(in crate::testbench) mod exits;
 pub(in crate::testbench) mod flow;
