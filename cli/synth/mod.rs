@@ -24,6 +24,7 @@ use std::path::PathBuf;
   flitworks synth --all --target generic --json
   flitworks synth --rtl arbiter --target cells.lib --keep logs    # files written by generate
   flitworks synth --component router --parts --target generic     # which part takes what
+  flitworks synth --component network --once router --target cells.lib    # a period for any size
 
 generic: gates of two inputs and logic depth, by Yosys. A liberty file: area and longest paths, by
 Yosys, ABC and OpenSTA; the minimum period is the longest of the four. ecp5, ice40: LUTs, flip-flops
@@ -92,6 +93,9 @@ pub(super) struct CellArgs {
     /// Leave out ABC's rewriting for area (dc2), which turns parallel prefix into chains
     #[arg(long)]
     keep_structure: bool,
+    /// Map this module once, as `router` of a network, and link the design from its netlist
+    #[arg(long, value_name = "MODULE")]
+    once: Option<String>,
 }
 
 impl CellArgs {
@@ -106,6 +110,7 @@ impl CellArgs {
             ("--ff", !self.ff.is_empty()),
             ("--dont-use", !self.dont_use.is_empty()),
             ("--keep-structure", self.keep_structure),
+            ("--once", self.once.is_some()),
         ];
         given(&options)
     }
@@ -121,6 +126,7 @@ impl CellArgs {
             flip_flops: self.ff.clone(),
             dont_use: self.dont_use.clone(),
             keep_structure: self.keep_structure,
+            once: self.once.clone(),
         }
     }
 }

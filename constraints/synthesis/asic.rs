@@ -32,6 +32,9 @@ pub struct CellOptions {
     pub dont_use: Vec<String>,
     /// Leaves out the rewriting for area that turns parallel prefix into chains.
     pub keep_structure: bool,
+    /// A module that is mapped once, by itself: the design is linked from its netlist. Its printed name, or what follows
+    /// the top's name and `_` in it.
+    pub once: Option<String>,
 }
 
 /// Default load of an output when paths are timed, in pF: a few inputs of a 130 nm library.
@@ -89,6 +92,7 @@ pub(super) struct CellFlow {
     tie_high: Option<CellPin>,
     tie_low: Option<CellPin>,
     keep_structure: bool,
+    once: Option<String>,
     parts: bool,
 }
 
@@ -101,6 +105,7 @@ struct Script<'a> {
     read: String,
     mapping: &'a str,
     parts: bool,
+    once: Option<String>,
     tie_high: Option<&'a CellPin>,
     tie_low: Option<&'a CellPin>,
 }
@@ -217,6 +222,7 @@ impl CellFlow {
             tie_high,
             tie_low,
             keep_structure: options.keep_structure,
+            once: options.once.clone(),
             parts,
             library,
         })
@@ -234,6 +240,8 @@ impl CellFlow {
         source: &Source,
     ) -> Result<CellFigures, SynthesisError> {
         let files = folder.write_source(source)?;
+        let once = self.once.as_ref().map(|name| source.module(name));
+        let once = once.transpose()?;
         let script = Script {
             top: &source.top,
             library: &self.library.name,
@@ -242,8 +250,12 @@ impl CellFlow {
                 Some(_) => "mapping.lib",
                 None => "cells.lib",
             },
-            read: self.yosys.read(&source.top, &files, self.parts),
+            // slang would dissolve what is to stay apart.
+            read: self
+                .yosys
+                .read(&source.top, &files, self.parts || once.is_some()),
             parts: self.parts,
+            once,
             tie_high: self.tie_high.as_ref(),
             tie_low: self.tie_low.as_ref(),
         };

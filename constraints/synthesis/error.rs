@@ -58,6 +58,16 @@ pub enum SynthesisError {
         "--target {0}: wanted generic, ecp5, ice40 or a liberty file, as cells.lib or cells.lib.gz"
     )]
     Target(String),
+    /// No such module stands in the design.
+    #[error("--once {module}: {top} has no such module below it; wanted one of: {below}")]
+    NoSuchModule {
+        /// What was asked for.
+        module: String,
+        /// The top.
+        top: String,
+        /// The modules that it has.
+        below: String,
+    },
     /// A named cell is not in the library.
     #[error("{option} {cell}: library {library} has no such {kind}")]
     NoSuchCell {

@@ -36,6 +36,23 @@ impl Source {
         constant.map(|p| p.name.as_str()).collect()
     }
 
+    /// The module below the top that a user calls `name`: by its whole name, or by what follows the top's.
+    pub(super) fn module(&self, name: &str) -> Result<String, SynthesisError> {
+        let modules = self.files.iter();
+        let modules = modules.filter_map(|(file, _)| file.strip_suffix(".v"));
+        let below: Vec<&str> = modules.filter(|module| *module != self.top).collect();
+        let part = format!("{}_{name}", self.top);
+        let found = below.iter().find(|module| **module == name);
+        let found = found.or_else(|| below.iter().find(|module| **module == part));
+        found
+            .map(|module| module.to_string())
+            .ok_or_else(|| SynthesisError::NoSuchModule {
+                module: crate::params::brief(name),
+                top: self.top.clone(),
+                below: below.join(", "),
+            })
+    }
+
     /// Bits of all its ports.
     pub(super) fn pins(&self) -> usize {
         self.ports.iter().map(|p| p.width).sum()
