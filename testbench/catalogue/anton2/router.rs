@@ -21,7 +21,7 @@ impl Catalogued for Anton2RouterParams {
     }
 
     fn least_bench() -> u64 {
-        3_000
+        4_000
     }
 
     fn extent(&self) -> Option<Extent> {

@@ -9,13 +9,14 @@ use crate::params::anton2::{DIMENSIONS, DimensionOrder, Header, HeaderField};
 use crate::params::words;
 
 /// What most packets of a phase may have in common: where they go, and by which way.
-const HOT: [HeaderField; 6] = [
+const HOT: [HeaderField; 7] = [
     Header::X,
     Header::Y,
     Header::Z,
     Header::ENDPOINT,
     Header::ORDER,
     Header::SLICE,
+    Header::PATTERN,
 ];
 
 /// Makes flits: destinations are nodes of the torus, all else is anything.
@@ -107,7 +108,15 @@ impl Headers {
     /// How many destinations there are along each coordinate that a phase may have in common, as many as [`HOT`].
     pub(super) fn radices(&self) -> [usize; HOT.len()] {
         let [x, y, z] = self.last.map(|last| last + 1);
-        [x, y, z, self.last_endpoint + 1, DimensionOrder::ALL.len(), 2]
+        [
+            x,
+            y,
+            z,
+            self.last_endpoint + 1,
+            DimensionOrder::ALL.len(),
+            2,
+            1 << Header::PATTERN.width,
+        ]
     }
 
     /// Turns a first flit to where most packets of a phase go.

@@ -105,7 +105,7 @@ impl Source {
         let pending: Vec<usize> = self.those(|source, vc| source.between[vc]);
         let vc = match pending.is_empty() || random.below(16) == 0 {
             false => pending[random.below(pending.len() as u64) as usize],
-            true => match self.begin(random) {
+            true => match self.begin(random, phase.is_some()) {
                 Some(vc) => vc,
                 None => return,
             },
@@ -152,10 +152,12 @@ impl Source {
         used.filter(|&vc| holds(self, vc)).collect()
     }
 
-    /// The virtual channel of a new packet: for a while one in bursts, then any.
-    fn begin(&mut self, random: &mut Random) -> Option<usize> {
+    /// The virtual channel of a new packet: for a while one in bursts, then any. In phases any more often: all of them
+    /// wait then, and their weights decide.
+    fn begin(&mut self, random: &mut Random, in_phases: bool) -> Option<usize> {
         if random.below(32) == 0 {
-            self.favourite = random.below(2 * self.used.len() as u64) as usize;
+            let share = if in_phases { 4 } else { 2 };
+            self.favourite = random.below(share * self.used.len() as u64) as usize;
         }
         let open = self.those(|source, vc| !source.between[vc] && source.room[vc] > 0);
         let favourite = self.used.get(self.favourite).copied();
