@@ -18,6 +18,8 @@ const SHORTEST: u64 = 200;
 /// `least` cycles if `stimulus` shows each value that a 1-bit output has within 20,000
 /// cycles in them; else as many as it takes to show all of them, and then all of them again.
 ///
+/// If `least` is more than [`LEAST`], faults have been tried: it is enough, whatever the flags do.
+///
 /// A deep FIFO has been full after the first round; in the second it is drained. Fewer, down to 200,
 /// where 2^21 bits of vectors hold no more, or 2^24 if `least` is more than [`LEAST`].
 /// `model` is the golden model at power-on.
@@ -37,6 +39,9 @@ pub fn enough_cycles(
         false => BITS,
     };
     let most = (bits / row as u64).clamp(SHORTEST, MOST);
+    if least > LEAST {
+        return Ok(least.min(most));
+    }
     let bits: Vec<usize> = (0..layout.outputs.len())
         .filter(|&output| layout.outputs[output].0.width == 1)
         .collect();
