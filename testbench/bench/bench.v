@@ -24,8 +24,10 @@ module tb_{{ top }};
     // Mismatching windows that are printed.
     localparam integer SHOWN = 5;
 
-    // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [{{ inputs_width }}:0] vectors [0:CYCLES-1];
+    // What changes of the inputs, by chunks of {{ chunk_bits }} bits in groups of 8. From bit 0 on: whether any chunk of a
+    // group changes; if so, for each of them whether it does, and if so its bits that do. Then a 1.
+    reg [{{ line_bits - 1 }}:0] vectors [0:CYCLES-1];
+    reg [{{ row_bits - 1 }}:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
     reg [{{ index_width - 1 }}:0] cycle;
     reg [{{ window_width - 1 }}:0] window;
@@ -36,8 +38,39 @@ module tb_{{ top }};
     // Low until the first rising edge, so that nothing is sampled at time 0.
     reg running;
 
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function [{{ row_bits }}:0] changed;
+        input [{{ row_bits - 1 }}:0] so_far;
+        input [{{ line_bits - 1 }}:0] line;
+        reg [{{ row_bits - 1 }}:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < {{ chunks }}; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * {{ chunk_bits }} +: {{ chunk_bits }}] = row[chunk * {{ chunk_bits }} +: {{ chunk_bits }}] ^ line[at +: {{ chunk_bits }}];
+                        at = at + {{ chunk_bits }};
+                    end
+                end
+            end
+            changed = {(line >> at) == { {{ line_bits - 1 }}'d0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [{{ row_bits }}:0] driving = changed(earlier, vectors[cycle]);
 {% for port in inputs %}
-    wire {{ port.range() }}{{ port.name }} = vectors[cycle][{{ port.at }} +: {{ port.width }}];
+    wire {{ port.range() }}{{ port.name }} = driving[{{ port.at }} +: {{ port.width }}];
 {%- endfor %}
 {% for port in outputs %}
     wire {{ port.range() }}{{ port.name }};
@@ -95,6 +128,7 @@ module tb_{{ top }};
         $readmemh("tb/tb_{{ top }}.hex", vectors);
         $readmemh("tb/tb_{{ top }}_expected.hex", expected);
         clock = 1'b0;
+        earlier = {{ row_bits }}'d0;
         cycle = {{ index_width }}'d0;
         window = {{ window_width }}'d0;
         signature = 32'hffffffff;
@@ -107,7 +141,7 @@ module tb_{{ top }};
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][{{ inputs_width }}] === 1'b1)
+            if (driving[{{ row_bits }}] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
@@ -122,8 +156,10 @@ module tb_{{ top }};
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (!is_last)
+        else if (!is_last) begin
+            earlier <= driving[{{ row_bits - 1 }}:0];
             cycle <= cycle + {{ index_width }}'d1;
+        end
         else begin
             if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);

@@ -10,14 +10,18 @@ pub const LEAST: u64 = 500;
 const MOST: u64 = 20_000;
 /// Bits of all vectors together, half a megabyte as text: wide designs have shorter benches.
 const BITS: u64 = 1 << 21;
+/// Eight times as many where more cycles than usual are needed to see faults.
+const BITS_TO_SEE: u64 = BITS << 3;
 /// But none is shorter than this.
 const SHORTEST: u64 = 200;
 
 /// `least` cycles if `stimulus` shows each value that a 1-bit output has within 20,000
 /// cycles in them; else as many as it takes to show all of them, and then all of them again.
 ///
+/// If `least` is more than [`LEAST`], faults have been tried: it is enough, whatever the flags do.
+///
 /// A deep FIFO has been full after the first round; in the second it is drained. Fewer, down to 200,
-/// where 2^21 bits of vectors hold no more.
+/// where 2^21 bits of vectors hold no more, or 2^24 if `least` is more than [`LEAST`].
 /// `model` is the golden model at power-on.
 ///
 /// # Errors
@@ -30,7 +34,14 @@ pub fn enough_cycles(
 ) -> Result<u64, DeviceError> {
     let layout = Layout::new(ports);
     let row: usize = ports.iter().map(|port| port.width).sum();
-    let most = (BITS / row as u64).clamp(SHORTEST, MOST);
+    let bits = match least > LEAST {
+        true => BITS_TO_SEE,
+        false => BITS,
+    };
+    let most = (bits / row as u64).clamp(SHORTEST, MOST);
+    if least > LEAST {
+        return Ok(least.min(most));
+    }
     let bits: Vec<usize> = (0..layout.outputs.len())
         .filter(|&output| layout.outputs[output].0.width == 1)
         .collect();

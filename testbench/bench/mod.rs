@@ -1,6 +1,7 @@
 //! The self-checking test bench that goes out with the Verilog: inputs and signatures of the outputs
 //! from the golden model, for any simulator.
 
+mod changes;
 mod length;
 mod signature;
 mod simulation;
@@ -9,8 +10,9 @@ pub use length::{LEAST, enough_cycles};
 pub use signature::WINDOW_CYCLES;
 pub use simulation::{Nodes, Simulated, simulation_name};
 
+use self::changes::Changes;
 use self::signature::Signature;
-use super::bits::{bit, digits};
+use super::bits::bit;
 use super::stimulus::Stimulus;
 use super::validity::of_port;
 use super::{Device, DeviceError, Validity};
@@ -22,7 +24,7 @@ use askama::Template;
 pub struct Bench {
     /// The module `tb_<top>`: `tb/tb_<top>.v`.
     pub verilog: String,
-    /// The inputs, one line of hexadecimal per cycle: `tb/tb_<top>.hex`.
+    /// The inputs, one line of hexadecimal per cycle, which says what changes: `tb/tb_<top>.hex`.
     pub vectors: String,
     /// The signatures of the outputs, one line of hexadecimal for each [`WINDOW_CYCLES`]:
     /// `tb/tb_<top>_expected.hex`.
@@ -70,7 +72,11 @@ struct BenchText<'a> {
     window_width: usize,
     /// The first cycle whose outputs count.
     known: u64,
-    inputs_width: usize,
+    /// Bits of a chunk of the inputs, chunks of all, bits of them, bits of a line of changes.
+    chunk_bits: usize,
+    chunks: usize,
+    row_bits: usize,
+    line_bits: usize,
     outputs_width: usize,
     clock: Option<&'a str>,
     inputs: Vec<Wire<'a>>,
@@ -128,6 +134,7 @@ pub fn emit(
         return Err(BenchError::TooShort { cycles });
     };
     let width = |ports: &[(Port, usize)]| ports.iter().map(|(port, _)| port.width).sum();
+    let changes = Changes::of(&recorded.rows, width(&layout.inputs));
     let windows = recorded.expected.lines().count();
     let text = BenchText {
         top,
@@ -137,7 +144,10 @@ pub fn emit(
         index_width: index_width(usize::try_from(cycles).unwrap_or(usize::MAX)),
         window_width: index_width(windows),
         known,
-        inputs_width: width(&layout.inputs),
+        chunk_bits: changes.chunk_bits,
+        chunks: changes.chunks,
+        row_bits: changes.row_bits(),
+        line_bits: changes.line_bits(),
         outputs_width: width(&layout.outputs),
         clock: ports
             .iter()
@@ -149,7 +159,7 @@ pub fn emit(
     Ok(Bench {
         // Rendering drops the template's last newline.
         verilog: text.render()? + "\n",
-        vectors: recorded.vectors,
+        vectors: changes.text,
         expected: recorded.expected,
     })
 }
@@ -170,7 +180,8 @@ pub fn signatures(
 /// A run of the golden model, or of a device that a bench is asked about.
 #[derive(Default)]
 struct Recorded {
-    vectors: String,
+    /// The inputs of each cycle.
+    rows: Vec<Vec<u64>>,
     expected: String,
     /// The first cycle whose outputs count.
     known: Option<u64>,
@@ -194,10 +205,7 @@ fn record(
         for port in &layout.inputs {
             row.push(of_port(&inputs, port), port.0.width);
         }
-        // A row that is there, whatever its inputs.
-        row.push(&[1], 1);
-        recorded.vectors += &digits(&row.bits, row.width);
-        recorded.vectors.push('\n');
+        recorded.rows.push(row.bits);
         // Once the state is known, it stays so.
         if validity.cycle(&inputs) {
             recorded.known.get_or_insert(cycle);

@@ -195,6 +195,24 @@ fn a_bench_is_judged_by_what_it_notices() {
     assert_eq!(run["noticed"], rows("  noticed  "));
 }
 
+/// Minutes each. The shares are a little below what was measured, 95.5 and 81.8 %, and not yet the 98 % that are wanted.
+#[test]
+fn benches_of_an_anton2_router_and_a_network_notice_most_faults() {
+    if !shapes::full() || !tools() {
+        return;
+    }
+    for (what, count, share) in [
+        ("anton2-router", 100, "94%"),
+        ("network --set dims=[3,3] --set algorithm=dynbal", 60, "80%"),
+    ] {
+        let text = format!(
+            "mutate --component {what} --judge bench --count {count} --cycles 20000 --at-least {share}"
+        );
+        let said = flitworks(scratch().path(), &words(&text));
+        assert_eq!(said.code, Some(0), "{what}: {}{}", said.out, said.err);
+    }
+}
+
 /// Weights are written seldom: 500 cycles do not try each bit of each.
 #[test]
 fn a_bench_that_misses_too_much_exits_with_1() {

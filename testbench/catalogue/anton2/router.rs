@@ -50,6 +50,10 @@ impl Catalogued for Anton2RouterParams {
         Box::new(Anton2Traffic::of_router(self, self.golden(), seed))
     }
 
+    fn least_bench() -> u64 {
+        4_000
+    }
+
     fn extent(&self) -> Option<Extent> {
         Some(Extent::Part)
     }

@@ -102,6 +102,10 @@ impl Catalogued for NetworkParams {
         Box::new(NetworkTraffic::new(self, seed).expect("a checked shape has traffic"))
     }
 
+    fn least_bench() -> u64 {
+        4_000
+    }
+
     fn extent(&self) -> Option<Extent> {
         Some(Extent::Machine)
     }

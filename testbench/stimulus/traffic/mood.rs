@@ -1,4 +1,5 @@
-//! What all neighbours of a router do alike for a while: congestion, a hot spot, one sender alone.
+//! What all neighbours of a router, or all terminals of a network, do alike for a while: congestion, a hot spot, one
+//! sender alone.
 
 use super::Packets;
 use crate::model::Random;
@@ -53,7 +54,8 @@ impl Mood {
         self.left = 0;
     }
 
-    /// Goes to the next cycle; `radices` are those of the grid, if there is one.
+    /// Goes to the next cycle; `radices` says how many places there are along each coordinate of a destination, as far
+    /// as there are coordinates.
     pub(super) fn next(&mut self, radices: &[usize], random: &mut Random) {
         if self.left > 0 {
             self.left -= 1;
@@ -101,6 +103,15 @@ impl Mood {
             Lengths::Any => packets.length(random),
             Lengths::Single => 1,
             Lengths::Longest => packets.longest,
+        }
+    }
+
+    /// Whether the next packet has two flits, where two are the most.
+    pub(super) fn has_two(&self, random: &mut Random) -> bool {
+        match self.lengths {
+            Lengths::Any => random.below(2) == 0,
+            Lengths::Single => false,
+            Lengths::Longest => true,
         }
     }
 

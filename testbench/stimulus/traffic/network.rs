@@ -1,6 +1,7 @@
 //! What the nodes of a network do.
 
 use super::mischief::{Mischief, Trick};
+use super::mood::Mood;
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
 use crate::params::topology::TerminalId;
@@ -8,11 +9,8 @@ use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, ParamError};
 use crate::testbench::stimulus::Stimulus;
 
-/// Cycles that one pattern of traffic lasts.
-const PATTERN: u64 = 1 << 10;
-
-/// Packets from every terminal, in turn at low load, at saturation and with one hot spot; of some terminals wrong ones
-/// among them.
+/// Packets from every terminal in phases that all terminals share: each at a pace of its own, some alone, all at once,
+/// with a hot spot or without; of some terminals wrong ones among them.
 pub struct NetworkTraffic {
     random: Random,
     params: NetworkParams,
@@ -20,8 +18,7 @@ pub struct NetworkTraffic {
     beside: Beside,
     sources: Vec<Source>,
     stalls: Vec<Pace>,
-    load: Load,
-    left: u64,
+    mood: Mood,
     ports: Ports,
 }
 
@@ -33,17 +30,10 @@ struct Ports {
     eject_not_full: Place,
 }
 
-/// How much the terminals send, and where to.
-#[derive(Clone, Copy, Debug)]
-enum Load {
-    Low,
-    Saturated,
-    HotSpot(TerminalId),
-}
-
 /// A terminal's injector: what is left of the packet in each lane.
 struct Source {
     lanes: Vec<u64>,
+    pace: Pace,
     mischief: Mischief,
 }
 
@@ -59,6 +49,7 @@ impl NetworkTraffic {
         let lanes = params.router().injector_lanes();
         let source = |_| Source {
             lanes: vec![0; lanes],
+            pace: Pace::default(),
             mischief: Mischief::default(),
         };
         Ok(NetworkTraffic {
@@ -66,8 +57,7 @@ impl NetworkTraffic {
             packets: Packets::new(params.router()),
             sources: (0..terminals).map(source).collect(),
             stalls: vec![Pace::default(); terminals],
-            load: Load::Low,
-            left: PATTERN,
+            mood: Mood::new(),
             ports: Ports {
                 valid: beside.port("inject_valid_i"),
                 flit: beside.port("inject_flit_i"),
@@ -79,35 +69,19 @@ impl NetworkTraffic {
         })
     }
 
-    fn change_load(&mut self) {
-        if self.left > 0 {
-            self.left -= 1;
-            return;
-        }
-        self.left = PATTERN;
-        let terminals = self.sources.len() as u64;
-        self.load = match self.load {
-            Load::Low => Load::Saturated,
-            Load::Saturated => Load::HotSpot(TerminalId(self.random.below(terminals) as usize)),
-            Load::HotSpot(_) => Load::Low,
-        };
-    }
-
     fn destination(&mut self) -> u128 {
         let terminals = self.sources.len() as u64;
-        let uniform = TerminalId(self.random.below(terminals) as usize);
-        let terminal = match self.load {
-            Load::HotSpot(terminal) if self.random.below(4) == 0 => terminal,
-            _ => uniform,
+        let terminal = match self.mood.coordinate(0, &mut self.random) {
+            Some(hot) => hot,
+            None => self.random.below(terminals) as usize,
         };
-        self.params.address(terminal)
+        self.params.address(TerminalId(terminal))
     }
 
     fn send(&mut self, terminal: usize) {
-        let sends = match self.load {
-            Load::Low => self.random.below(32) == 0,
-            Load::Saturated | Load::HotSpot(_) => true,
-        };
+        let source = &mut self.sources[terminal];
+        let sends = self.mood.sends(terminal);
+        let sends = sends.unwrap_or_else(|| source.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]));
         let lanes = self.sources[terminal].lanes.len();
         let lane = self.random.below(lanes as u64) as usize;
         let left = self.sources[terminal].lanes[lane];
@@ -121,7 +95,7 @@ impl NetworkTraffic {
         }
         let head = (left == 0).then(|| self.destination());
         let left = match left {
-            0 => self.packets.length(&mut self.random),
+            0 => self.mood.length(&self.packets, &mut self.random),
             left => left,
         };
         let (head, left) = match trick {
@@ -149,7 +123,10 @@ impl NetworkTraffic {
 impl Stimulus for NetworkTraffic {
     fn drive(&mut self, inputs: &mut [u64]) {
         let asserted = self.beside.begin(&mut self.random);
-        self.change_load();
+        match asserted {
+            true => self.mood.settle(),
+            false => self.mood.next(&[self.sources.len()], &mut self.random),
+        }
         for terminal in 0..self.sources.len() {
             match asserted {
                 true => {
@@ -159,7 +136,10 @@ impl Stimulus for NetworkTraffic {
                 }
                 false => self.send(terminal),
             }
-            let takes = self.stalls[terminal].now(&mut self.random, &[1, 7, 8, 8, 8]);
+            let takes = self
+                .mood
+                .takes(terminal)
+                .unwrap_or_else(|| self.stalls[terminal].now(&mut self.random, &[1, 7, 8, 8, 8]));
             put(
                 self.beside.input(self.ports.eject_not_full),
                 terminal,

@@ -1,11 +1,23 @@
 //! Headers of packets that may be where they are, and weights that anybody may write.
 
+use super::super::mood::Mood;
 use super::super::{Beside, Pace, Place};
 use super::link::{PACES, get_value, put_value};
 use super::sets::Sets;
 use crate::model::Random;
-use crate::params::anton2::{DIMENSIONS, Header};
+use crate::params::anton2::{DIMENSIONS, DimensionOrder, Header, HeaderField};
 use crate::params::words;
+
+/// What most packets of a phase may have in common: where they go, and by which way.
+const HOT: [HeaderField; 7] = [
+    Header::X,
+    Header::Y,
+    Header::Z,
+    Header::ENDPOINT,
+    Header::ORDER,
+    Header::SLICE,
+    Header::PATTERN,
+];
 
 /// Makes flits: destinations are nodes of the torus, all else is anything.
 pub(super) struct Headers {
@@ -91,6 +103,29 @@ impl Headers {
             }
         }
         flit
+    }
+
+    /// How many destinations there are along each coordinate that a phase may have in common, as many as [`HOT`].
+    pub(super) fn radices(&self) -> [usize; HOT.len()] {
+        let [x, y, z] = self.last.map(|last| last + 1);
+        [
+            x,
+            y,
+            z,
+            self.last_endpoint + 1,
+            DimensionOrder::ALL.len(),
+            2,
+            1 << Header::PATTERN.width,
+        ]
+    }
+
+    /// Turns a first flit to where most packets of a phase go.
+    pub(super) fn turn(&self, flit: &mut [u64], mood: &Mood, random: &mut Random) {
+        for (coordinate, field) in HOT.into_iter().enumerate() {
+            if let Some(hot) = mood.coordinate(coordinate, random) {
+                put_value(flit, field.low, field.width, hot);
+            }
+        }
     }
 
     /// Any header of a multicast packet.

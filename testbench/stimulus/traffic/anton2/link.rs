@@ -1,5 +1,6 @@
 //! Both ends of a link with credits.
 
+use super::super::mood::Mood;
 use super::super::{Beside, Pace, Place, get};
 use super::headers::Headers;
 use crate::model::Random;
@@ -7,6 +8,9 @@ use crate::params::anton2::VirtualChannels;
 
 /// How often something happens, in eighths: a pace that changes now and then takes one of these.
 pub(super) const PACES: [u64; 6] = [0, 1, 4, 7, 8, 8];
+
+/// Flits from one with fresh bits in all its words to the next, on average, where phases are.
+const FRESH: u64 = 8;
 
 /// The value of a port.
 pub(super) fn value(words: &[u64]) -> usize {
@@ -47,6 +51,8 @@ pub(super) struct Source {
     /// Where packets go for a while.
     favourite: usize,
     pace: Pace,
+    /// The flit that was sent last, where phases are: its link shows it until the next.
+    last: Vec<u64>,
     /// Whether there is anybody at this end.
     pub(super) there: bool,
 }
@@ -70,6 +76,7 @@ impl Source {
             between: vec![false; last + 1],
             favourite: 0,
             pace: Pace::default(),
+            last: Vec::new(),
             there: true,
         }
     }
@@ -80,29 +87,49 @@ impl Source {
         self.between.fill(false);
     }
 
-    /// Sends a flit, or none, in this cycle.
-    pub(super) fn send(&mut self, beside: &mut Beside, headers: &Headers, random: &mut Random) {
-        if !self.there || !self.pace.now(random, &PACES) {
+    /// Sends a flit, or none, in this cycle. In a phase this is a sender of that number among those that it is for.
+    pub(super) fn send(
+        &mut self,
+        beside: &mut Beside,
+        headers: &Headers,
+        random: &mut Random,
+        phase: Option<(&Mood, usize)>,
+    ) {
+        if !self.last.is_empty() {
+            beside.input(self.flit).copy_from_slice(&self.last);
+        }
+        let sends = phase.and_then(|(mood, number)| mood.sends(number));
+        if !self.there || !sends.unwrap_or_else(|| self.pace.now(random, &PACES)) {
             return;
         }
         let pending: Vec<usize> = self.those(|source, vc| source.between[vc]);
         let vc = match pending.is_empty() || random.below(16) == 0 {
             false => pending[random.below(pending.len() as u64) as usize],
-            true => match self.begin(random) {
+            true => match self.begin(random, phase.is_some()) {
                 Some(vc) => vc,
                 None => return,
             },
         };
         let second = self.between[vc];
-        let two = !second && self.room[vc] >= 2 && random.below(2) == 0;
+        let wants_two = |random: &mut Random| match phase {
+            Some((mood, _)) => mood.has_two(random),
+            None => random.below(2) == 0,
+        };
+        let two = !second && self.room[vc] >= 2 && wants_two(random);
         if !second {
             self.room[vc] -= if two { 2 } else { 1 };
         }
         self.between[vc] = two;
-        let flit = match second {
+        let mut flit = match second {
             true => headers.payload(random),
             false => headers.first(random, two),
         };
+        if let Some((mood, _)) = phase {
+            if !second {
+                headers.turn(&mut flit, mood, random);
+            }
+            self.keep(&mut flit, random);
+        }
         beside.input(self.valid)[0] = 1;
         beside.input(self.vc)[0] = vc as u64;
         beside.input(self.head)[0] = u64::from(!second);
@@ -110,15 +137,27 @@ impl Source {
         beside.input(self.flit).copy_from_slice(&flit);
     }
 
+    /// Gives a flit the words of the one before, but the first: in most cases, so that a record of what changes is short.
+    fn keep(&mut self, flit: &mut [u64], random: &mut Random) {
+        if random.below(FRESH) > 0
+            && let (Some(words), Some(before)) = (flit.get_mut(1..), self.last.get(1..))
+        {
+            words[..before.len()].copy_from_slice(before);
+        }
+        self.last = flit.to_vec();
+    }
+
     fn those(&self, holds: impl Fn(&Self, usize) -> bool) -> Vec<usize> {
         let used = self.used.iter().copied();
         used.filter(|&vc| holds(self, vc)).collect()
     }
 
-    /// The virtual channel of a new packet: for a while one in bursts, then any.
-    fn begin(&mut self, random: &mut Random) -> Option<usize> {
+    /// The virtual channel of a new packet: for a while one in bursts, then any. In phases any more often: all of them
+    /// wait then, and their weights decide.
+    fn begin(&mut self, random: &mut Random, in_phases: bool) -> Option<usize> {
         if random.below(32) == 0 {
-            self.favourite = random.below(2 * self.used.len() as u64) as usize;
+            let share = if in_phases { 4 } else { 2 };
+            self.favourite = random.below(share * self.used.len() as u64) as usize;
         }
         let open = self.those(|source, vc| !source.between[vc] && source.room[vc] > 0);
         let favourite = self.used.get(self.favourite).copied();
@@ -171,10 +210,17 @@ impl Sink {
         self.returned = None;
     }
 
-    /// Gives a credit back, or none, in this cycle.
-    pub(super) fn give(&mut self, beside: &mut Beside, random: &mut Random) {
+    /// Gives a credit back, or none, in this cycle. In a phase this is a receiver of that number among those that it is
+    /// for.
+    pub(super) fn give(
+        &mut self,
+        beside: &mut Beside,
+        random: &mut Random,
+        phase: Option<(&Mood, usize)>,
+    ) {
         self.returned = None;
-        if !self.pace.now(random, &PACES) {
+        let takes = phase.and_then(|(mood, number)| mood.takes(number));
+        if !takes.unwrap_or_else(|| self.pace.now(random, &PACES)) {
             return;
         }
         let held: Vec<usize> = (0..self.held.len())

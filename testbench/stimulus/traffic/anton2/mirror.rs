@@ -95,8 +95,8 @@ impl Mirror {
     /// What comes over the channel in this cycle, and what the far end does.
     pub(super) fn act(&mut self, beside: &mut Beside, headers: &Headers, random: &mut Random) {
         self.far.clear();
-        self.source.send(&mut self.far, headers, random);
-        self.sink.give(&mut self.far, random);
+        self.source.send(&mut self.far, headers, random, None);
+        self.sink.give(&mut self.far, random, None);
         self.to_here.deliver(beside, random);
         self.to_far.deliver(&mut self.far, random);
     }

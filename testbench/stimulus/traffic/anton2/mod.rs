@@ -10,6 +10,7 @@ mod output;
 mod place;
 mod sets;
 
+use super::mood::Mood;
 use super::{Beside, LINK_RESET_SCALES, Pace, put};
 use crate::model::{Golden, Random};
 use crate::params::Component;
@@ -32,13 +33,16 @@ use sets::SetWriter;
 /// Senders that obey credits, receivers of every mood, and what else a component of Anton 2's network
 /// wants.
 ///
-/// In every reset a router gets another place in a node of another torus, and its ports other queues behind them.
+/// In every reset a router gets another place in a node of another torus, and its ports other queues behind them. Its
+/// traffic begins with a tour of places and has phases that all its neighbours share.
 pub struct Anton2Traffic {
     random: Random,
     beside: Beside,
     headers: Headers,
     sources: Vec<Source>,
     sinks: Vec<Sink>,
+    /// What all neighbours do alike for a while, if they do.
+    mood: Option<Mood>,
     /// Beyond external channels.
     mirrors: Vec<Mirror>,
     weights: Vec<WeightWriter>,
@@ -68,7 +72,7 @@ fn all(vcs: VirtualChannels) -> Vec<usize> {
 impl Anton2Traffic {
     /// Around a router; `golden` is a fresh model of it.
     pub fn of_router(params: &Anton2RouterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
-        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let beside = Beside::new(golden, &params.ports(), params.reset()).touring();
         let (vcs, ports) = (params.vcs(), params.router_ports());
         let source = |p: usize| Source::new(&beside, &format!("in{p}_"), all(vcs), params.depth());
         let sink = |p: usize| Sink::new(&beside, &format!("out{p}_"), vcs);
@@ -80,6 +84,7 @@ impl Anton2Traffic {
         Anton2Traffic {
             sources: (0..ports).map(source).collect(),
             sinks: (0..ports).map(sink).collect(),
+            mood: Some(Mood::new()),
             weights: WeightWriter::all(&beside, &["weight_addr_i"]),
             ..Self::new(
                 beside,
@@ -226,6 +231,7 @@ impl Anton2Traffic {
             headers: Headers::new(flit_width),
             sources: Vec::new(),
             sinks: Vec::new(),
+            mood: None,
             mirrors: Vec::new(),
             weights: Vec::new(),
             sets: None,
@@ -237,6 +243,7 @@ impl Anton2Traffic {
     fn settle(&mut self) {
         let (random, beside) = (&mut self.random, &mut self.beside);
         self.headers.settle(random);
+        self.mood.iter_mut().for_each(Mood::settle);
         self.sources.iter_mut().for_each(Source::settle);
         self.sinks.iter_mut().for_each(Sink::settle);
         self.mirrors.iter_mut().for_each(|m| m.settle(random));
@@ -291,6 +298,21 @@ impl Anton2Traffic {
                 nodes.iter_mut().for_each(|cores| cores.settle(random));
                 self.headers.last = params.torus().radices().map(|radix| radix - 1);
             }
+        }
+    }
+
+    /// Drives the links with credits.
+    fn exchange(&mut self) {
+        let (random, beside) = (&mut self.random, &mut self.beside);
+        if let Some(mood) = &mut self.mood {
+            mood.next(&self.headers.radices(), random);
+        }
+        let phase = |number| self.mood.as_ref().map(|mood| (mood, number));
+        for (number, source) in self.sources.iter_mut().enumerate() {
+            source.send(beside, &self.headers, random, phase(number));
+        }
+        for (number, sink) in self.sinks.iter_mut().enumerate() {
+            sink.give(beside, random, phase(number));
         }
     }
 
@@ -356,12 +378,7 @@ impl Stimulus for Anton2Traffic {
         if asserted {
             self.settle();
         } else {
-            for source in &mut self.sources {
-                source.send(&mut self.beside, &self.headers, &mut self.random);
-            }
-            for sink in &mut self.sinks {
-                sink.give(&mut self.beside, &mut self.random);
-            }
+            self.exchange();
             for mirror in &mut self.mirrors {
                 mirror.act(&mut self.beside, &self.headers, &mut self.random);
             }
