@@ -24,8 +24,9 @@ module tb_{{ top }};
     // Mismatching windows that are printed.
     localparam integer SHOWN = 5;
 
-    // What changes of the inputs, by chunks of {{ chunk_bits }} bits in groups of 8. From bit 0 on: whether any chunk of a
-    // group changes; if so, for each of them whether it does, and if so its bits that do. Then a 1.
+    // What changes of the inputs, by chunks of {{ chunk_bits }} bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
     reg [{{ line_bits - 1 }}:0] vectors [0:CYCLES-1];
     reg [{{ row_bits - 1 }}:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
@@ -40,9 +41,9 @@ module tb_{{ top }};
 
 
     // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
-    function [{{ row_bits }}:0] changed;
-        input [{{ row_bits - 1 }}:0] so_far;
-        input [{{ line_bits - 1 }}:0] line;
+    function automatic [{{ row_bits }}:0] changed;
+        input reg [{{ row_bits - 1 }}:0] so_far;
+        input reg [{{ line_bits - 1 }}:0] line;
         reg [{{ row_bits - 1 }}:0] row;
         reg in_group;
         integer chunk;
