@@ -59,13 +59,13 @@ pub enum SynthesisError {
     )]
     Target(String),
     /// No such module stands in the design.
-    #[error("--once {module}: {top} has no such module below it; wanted one of: {below}")]
+    #[error("--once {module}: {top} has no such module below it; wanted {below}")]
     NoSuchModule {
         /// What was asked for.
         module: String,
         /// The top.
         top: String,
-        /// The modules that it has.
+        /// What it has.
         below: String,
     },
     /// A named cell is not in the library.

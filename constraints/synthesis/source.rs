@@ -44,13 +44,23 @@ impl Source {
         let part = format!("{}_{name}", self.top);
         let found = below.iter().find(|module| **module == name);
         let found = found.or_else(|| below.iter().find(|module| **module == part));
-        found
-            .map(|module| module.to_string())
-            .ok_or_else(|| SynthesisError::NoSuchModule {
-                module: crate::params::brief(name),
-                top: self.top.clone(),
-                below: below.join(", "),
-            })
+        if let Some(module) = found {
+            return Ok(module.to_string());
+        }
+        // Parts of the design by what they are, each kind once.
+        let parts = below.iter().filter_map(|module| {
+            let part = module.strip_prefix(&self.top)?.strip_prefix('_')?;
+            (!part.ends_with(|c: char| c.is_ascii_digit())).then_some(part)
+        });
+        let parts: Vec<&str> = parts.collect();
+        Err(SynthesisError::NoSuchModule {
+            module: crate::params::brief(name),
+            top: self.top.clone(),
+            below: match parts.is_empty() {
+                true => "a module of its file list".to_string(),
+                false => parts.join(", "),
+            },
+        })
     }
 
     /// Bits of all its ports.

@@ -170,12 +170,15 @@ impl Links for Lines<'_> {
         self.line.as_ref()
     }
 
+    fn signals_of_line(&self, _: NodeId, _: PortId) -> Vec<Signal> {
+        Vec::new()
+    }
+
     fn line_pins(
         &self,
         m: &mut Builder,
         [near, far]: [&[Expr]; 2],
         (node, output): (NodeId, PortId),
-        _: &mut Vec<Expr>,
     ) -> Vec<(&'static str, Expr)> {
         let channels = self.p.node().layout().channels();
         let channel = channels.keys().nth(output.0).expect("a channel of a node");

@@ -1,6 +1,5 @@
 //! Wormhole routers, their parts, and networks of them.
 
-mod arrays;
 pub mod ejector;
 pub mod injector;
 pub mod input_channel;

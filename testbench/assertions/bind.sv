@@ -45,6 +45,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind {{ module }} {{ module }}_sva u_sva (.*);
+bind {{ module }}
+    {{ module }}_sva u_sva (.*);
 
 `default_nettype wire

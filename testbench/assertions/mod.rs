@@ -4,17 +4,15 @@
 //! of it asserts. A checker that takes a second copy of the module is left out. What a checker leaves free, `prove`
 //! tries in every way; a simulation draws it.
 
-mod fold;
 mod free;
 
 use super::formal::checker::Clocking;
 use super::formal::{Checker, Property, Second};
 use super::registry::component;
-use crate::hdl::emit::{BindFile, Names, SPDX, comment, distinct};
+use crate::hdl::emit::{BindFile, Names, SPDX, comment, distinct, wrapped};
 use crate::hdl::rtl::{Module, Origin};
 use crate::params::{ParamError, Port, Reset, Role};
 use askama::Template;
-use fold::folded;
 use free::drawn;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -159,7 +157,7 @@ fn text(
         edges: reset.map_or("", |reset| Clocking { reset }.edges()),
         groups,
     };
-    Ok(Some(folded(&text.render()?)))
+    Ok(Some(wrapped(&text.render()?)))
 }
 
 /// The comment that the file starts with.

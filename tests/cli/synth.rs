@@ -70,6 +70,43 @@ fn the_result_is_machine_readable() {
     assert!(tool.starts_with("yosys 0."), "{tool}");
 }
 
+/// A hop from register to register: no path of a network is longer than those of its router.
+#[test]
+fn a_network_linked_from_its_router_keeps_the_routers_period() {
+    if !(require("yosys") & require("sta")) {
+        return;
+    }
+    let of = |component: &[&str]| {
+        let shape =
+            words("--set topology=torus --set dims=[2,2] --set flit_width=10 --set max_packet=8");
+        let flow = ["--target", TINY, "--yosys", "yosys", "--json"];
+        let args = [&["synth"], component, &shape, &flow].concat();
+        let said = flitworks(scratch().path(), &args);
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+        let cells = &json["rows"][0]["cells"];
+        let figure = |name: &str| {
+            cells[name]
+                .as_f64()
+                .unwrap_or_else(|| panic!("{name}: {cells}"))
+        };
+        (figure("min_period_ps"), figure("flip_flops"))
+    };
+    let router = of(&words("--component router"));
+    let network = of(&words("--component network --once router"));
+    assert_eq!(network.1, 4.0 * router.1);
+    assert!(network.0 <= 1.03 * router.0, "{network:?} {router:?}");
+    refused(
+        &[],
+        &[
+            &words("synth --component network --once rooter --yosys yosys --target"),
+            &[TINY][..],
+        ]
+        .concat(),
+        "--once rooter: network_trc_torus_4x4_w6_i6_o6 has no such module below it; wanted status, routing, input, injector, output, ejector, channel, router",
+    );
+}
+
 #[test]
 fn edited_verilog_is_what_is_synthesised() {
     if !require("yosys") {

@@ -124,7 +124,11 @@ const MISUSED: [(&str, &str, &[&str]); 5] = [
     (
         "network",
         "dims = [3]\ntopology = 'mesh'",
-        &["written_into_room", "packets_in_order"],
+        &[
+            "written_into_room",
+            "packets_in_order",
+            "destinations_exist",
+        ],
     ),
     (
         "endpoint-adapter",

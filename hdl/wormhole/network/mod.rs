@@ -2,7 +2,7 @@
 
 use super::free_name;
 use super::injector::MISUSE;
-use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
+use crate::hdl::machine::{Arrays, End, LinkNames, Links, Region, Signal, Way, Wires, element};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Seat, Topology};
 use crate::params::wormhole::network::NetworkParams;
@@ -56,21 +56,21 @@ impl Shape for NetworkParams {
 
 /// What a pin of a router is tied to.
 #[derive(PartialEq, Eq)]
-pub(super) struct Strap {
-    pub pin: String,
-    pub width: usize,
-    pub words: Vec<u64>,
+struct Strap {
+    pin: String,
+    width: usize,
+    words: Vec<u64>,
 }
 
 impl Strap {
-    pub fn value(&self) -> Expr {
+    fn value(&self) -> Expr {
         Expr::constant(self.width, &self.words)
     }
 }
 
 impl NetworkParams {
     /// What ties off a node's place, and the seed of its arbiters.
-    pub(super) fn straps(&self, node: NodeId) -> Vec<Strap> {
+    fn straps(&self, node: NodeId) -> Vec<Strap> {
         let mut straps = match self.cube() {
             Some(cube) => self.coordinates(cube, node),
             None => vec![self.table(node)],
@@ -125,7 +125,7 @@ impl NetworkParams {
     }
 
     /// The pins of a node's injectors and ejectors: its part of the network's ports.
-    pub(super) fn terminals(&self, m: &Builder, node: NodeId) -> Vec<(String, Expr)> {
+    fn terminals(&self, m: &Builder, node: NodeId) -> Vec<(String, Expr)> {
         let (lanes, width) = (self.router().injector_lanes(), self.router().flit_width());
         let ports = [
             ("inject_valid_i", lanes),
@@ -152,6 +152,86 @@ impl NetworkParams {
             pins.push(("error_o".into(), own));
         }
         pins
+    }
+
+    /// The cube, if all nodes are alike: one router, and on each output one kind of line wherever a link is.
+    fn regular(&self, links: &RouterLinks) -> Option<&Cube> {
+        let cube = self.cube().filter(|_| self.routers().len() == 1)?;
+        let topology = self.topology();
+        let seats = topology.terminals(NodeId(0));
+        let terminals = topology.each_terminal().enumerate();
+        let in_order = terminals.map(|(number, terminal)| {
+            let (node, seat) = topology.seat(terminal);
+            node.0 * seats + seat.0 == number
+        });
+        let outputs = (0..topology.outputs(NodeId(0))).map(PortId);
+        let alike = outputs.map(|output| {
+            let joined = topology.each_node();
+            let joined = joined.filter(|&node| topology.far_node(node, output).is_some());
+            let mut lines = joined.map(|node| links.line(node, output));
+            let first = lines.next();
+            lines.all(|line| match (line, first.flatten()) {
+                (Some(line), Some(first)) => Arc::ptr_eq(line, first),
+                (line, first) => line.is_none() && first.is_none(),
+            })
+        });
+        (in_order.fold(true, |all, one| all & one) && alike.fold(true, |all, one| all & one))
+            .then_some(cube)
+    }
+
+    /// A router at every node of `cube`, and the links between them.
+    fn arrays(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        (links, cube): (&RouterLinks, &Cube),
+    ) -> Result<Arrays, RtlError> {
+        let router = lib.module(self.router())?;
+        let arrays = Arrays::nets(m, links, cube);
+        let nodes: Vec<NodeId> = cube.each_node().collect();
+        let each: Vec<Vec<Strap>> = nodes.iter().map(|&node| self.straps(node)).collect();
+        let straps = (0..each[0].len()).map(|strap| {
+            let of_all: Vec<&Strap> = each.iter().map(|straps| &straps[strap]).collect();
+            StrapOfAll::new(m, &of_all)
+        });
+        let straps: Vec<StrapOfAll> = straps.collect();
+        let whole = Region::whole(cube);
+        m.comment("the routers");
+        m.loops(&whole.loops(""), |m, passes| {
+            let node = whole.node(cube, passes);
+            let each = straps
+                .iter()
+                .map(|strap| (strap.pin.clone(), strap.of(node)));
+            let mut pins: Vec<(String, Expr)> = each.collect();
+            pins.extend(arrays.pins(links, node));
+            pins.extend(self.terminals(m, node));
+            let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
+            m.instance("u_router", &router, &pins);
+        });
+        Ok(arrays.joined(m, links, cube))
+    }
+
+    /// What every link carries.
+    fn probes_of_arrays(&self, m: &mut Builder, arrays: &Arrays, cube: &Cube) {
+        let [valid, flit] = ["link_valid_o", "link_flit_o"].map(|name| m.port(name));
+        let (lanes, width, outputs) = (
+            self.widest_link(),
+            self.router().flit_width(),
+            self.topology().outputs(NodeId(0)),
+        );
+        m.comment("what leaves in a reset is lost in it");
+        let running = m.replicate("running", &m.running(), lanes);
+        let whole = Region::whole(cube);
+        m.loops(&whole.loops("link"), |m, passes| {
+            let node = whole.node(cube, passes);
+            for output in (0..outputs).map(PortId) {
+                let link = node.0 * outputs + output.0;
+                let carried = arrays.near(node, output);
+                let leaves = &carried[0] & &running;
+                m.assign(&element(&valid, lanes, link), &leaves);
+                m.assign(&element(&flit, width, link), &carried[1]);
+            }
+        });
     }
 
     /// What every link carries.
@@ -181,6 +261,62 @@ impl NetworkParams {
     }
 }
 
+/// What a pin of every router is tied to.
+struct StrapOfAll {
+    pin: String,
+    width: usize,
+    /// The same everywhere, or element n for node n.
+    value: Expr,
+}
+
+impl StrapOfAll {
+    fn new(m: &mut Builder, each: &[&Strap]) -> Self {
+        let Strap { pin, width, .. } = each[0];
+        let value = match each.iter().all(|strap| strap == &each[0]) {
+            true => each[0].value(),
+            false => {
+                let bits = each.iter().flat_map(|strap| {
+                    (0..*width).map(|bit| strap.words[bit / 64] >> (bit % 64) & 1)
+                });
+                constants(
+                    m,
+                    &format!("{}_of_all", pin.trim_end_matches("_i")),
+                    bits.collect(),
+                )
+            }
+        };
+        StrapOfAll {
+            pin: pin.clone(),
+            width: *width,
+            value,
+        }
+    }
+
+    fn of(&self, node: NodeId) -> Expr {
+        match self.value.width() == self.width {
+            true => self.value.clone(),
+            false => element(&self.value, self.width, node.0),
+        }
+    }
+}
+
+/// A net called `name` of these bits, the lowest first.
+fn constants(m: &mut Builder, name: &str, bits: Vec<u64>) -> Expr {
+    let pieces = bits.chunks(PIECE).map(|bits| {
+        let word = |bits: &[u64]| bits.iter().rev().fold(0, |word, bit| word << 1 | bit);
+        let words: Vec<u64> = bits.chunks(64).map(word).collect();
+        Expr::constant(bits.len(), &words)
+    });
+    let pieces: Vec<Expr> = pieces.collect();
+    match &pieces[..] {
+        [one] => m.wire(name, one),
+        _ => m.join(name, &pieces),
+    }
+}
+
+/// Bits of a constant that are written as one number.
+const PIECE: usize = 256;
+
 /// What the nets of all links are called, each otherwise: names of nodes may be such that two links, or the far end of
 /// one and the near end of another, would be called alike; the later one is numbered then.
 fn names(topology: &dyn Topology, outputs: &Outputs) -> Vec<LinkNames> {
@@ -200,26 +336,8 @@ fn names(topology: &dyn Topology, outputs: &Outputs) -> Vec<LinkNames> {
     each.collect()
 }
 
-/// The pins of what stands on a link, between what is at its near and at its far end, each in the order of the signals,
-/// and the flags there that say which lanes are empty.
-pub(super) fn pins_of_line(
-    [near, far]: [&[Expr]; 2],
-    [near_empty, far_empty]: [Expr; 2],
-) -> Vec<(&'static str, Expr)> {
-    vec![
-        ("valid_i", near[0].clone()),
-        ("flit_i", near[1].clone()),
-        ("valid_o", far[0].clone()),
-        ("flit_o", far[1].clone()),
-        ("not_full_i", far[2].clone()),
-        ("empty_i", far_empty),
-        ("not_full_o", near[2].clone()),
-        ("empty_o", near_empty),
-    ]
-}
-
 /// What stands between routers.
-pub(super) struct RouterLinks<'a> {
+struct RouterLinks<'a> {
     p: &'a NetworkParams,
     outputs: Outputs,
     /// By output, what stands on its link, if anything does.
@@ -291,24 +409,36 @@ impl Links for RouterLinks<'_> {
         self.lines[self.outputs.number(node, output)].as_ref()
     }
 
+    fn signals_of_line(&self, node: NodeId, output: PortId) -> Vec<Signal> {
+        let router = self.p.router_at(node);
+        // A line shows which lanes at its far end are empty, also where nobody asks.
+        let empty = Signal {
+            name: "empty",
+            width: router.lanes_of_output(output),
+            way: Way::Backward,
+        };
+        match router.shows_empty() {
+            true => Vec::new(),
+            false => vec![empty],
+        }
+    }
+
     fn line_pins(
         &self,
-        m: &mut Builder,
+        _: &mut Builder,
         [near, far]: [&[Expr]; 2],
-        (node, output): (NodeId, PortId),
-        unread: &mut Vec<Expr>,
+        _: (NodeId, PortId),
     ) -> Vec<(&'static str, Expr)> {
-        let lanes = near[0].width();
-        let [near_empty, far_empty] = match (near.get(3), far.get(3)) {
-            (Some(near), Some(far)) => [near.clone(), far.clone()],
-            _ => {
-                let name = self.names(node, output).near;
-                let nobodys = m.net(&format!("{name}_empty"), lanes);
-                unread.push(nobodys.clone());
-                [nobodys, Expr::constant(lanes, &[])]
-            }
-        };
-        pins_of_line([near, far], [near_empty, far_empty])
+        vec![
+            ("valid_i", near[0].clone()),
+            ("flit_i", near[1].clone()),
+            ("valid_o", far[0].clone()),
+            ("flit_o", far[1].clone()),
+            ("not_full_i", far[2].clone()),
+            ("empty_i", far[3].clone()),
+            ("not_full_o", near[2].clone()),
+            ("empty_o", near[3].clone()),
+        ]
     }
 
     fn shows_walls(&self) -> bool {

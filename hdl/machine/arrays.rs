@@ -1,19 +1,12 @@
-//! Networks whose nodes are alike, as arrays: of routers, and of links from each output. The model knows no
-//! difference.
+//! Machines whose nodes stand on a grid and are alike, as arrays: of nodes, and of links from each output.
 
-use super::network::{RouterLinks, Strap, pins_of_line};
-use crate::hdl::machine::{End, Links, Signal, Way};
-use crate::hdl::rtl::{Builder, Expr, Library, Loop, RtlError, lit};
+use super::{End, Links, Signal, Way};
+use crate::hdl::rtl::{Builder, Expr, Loop};
 use crate::params::topology::grid::{Grid, Sign};
 use crate::params::topology::{Cube, NodeId, Peer, PortId};
-use crate::params::wormhole::network::NetworkParams;
-use std::sync::Arc;
 
-/// Bits of a constant that are written as one number.
-const PIECE: usize = 256;
-
-/// The nets of all links of a regular network: element n is that of node n.
-pub(super) struct Arrays {
+/// The nets of all links of such a machine: element n is that of node n.
+pub(crate) struct Arrays {
     /// By output, what leaves each node, in the order of the signals.
     from: Vec<Vec<Expr>>,
     /// By input, what comes to each node.
@@ -24,18 +17,19 @@ pub(super) struct Arrays {
 }
 
 /// Element `node` of a net for all nodes.
-fn element(net: &Expr, width: usize, node: usize) -> Expr {
+pub(crate) fn element(net: &Expr, width: usize, node: usize) -> Expr {
     net.slice(node * width, width)
 }
 
 /// Nodes that lie in a box, by the first and the number of each dimension.
-struct Region {
+pub(crate) struct Region {
     first: Vec<usize>,
     count: Vec<usize>,
 }
 
 impl Region {
-    fn whole(cube: &Cube) -> Self {
+    /// All nodes.
+    pub(crate) fn whole(cube: &Cube) -> Self {
         Region {
             first: vec![0; cube.grid().dimensions()],
             count: cube.grid().radices().to_vec(),
@@ -43,7 +37,7 @@ impl Region {
     }
 
     /// The loops over it, the last dimension outermost, the outermost called after `name`; none for a single place.
-    fn loops(&self, name: &str) -> Vec<Loop> {
+    pub(crate) fn loops(&self, name: &str) -> Vec<Loop> {
         let wide = (0..self.count.len()).rev().filter(|&d| self.count[d] > 1);
         let loops = wide.enumerate().map(|(i, d)| {
             let dimension = Grid::dimension_name(d);
@@ -57,7 +51,7 @@ impl Region {
     }
 
     /// The node at these passes of the loops.
-    fn node(&self, cube: &Cube, passes: &[usize]) -> NodeId {
+    pub(crate) fn node(&self, cube: &Cube, passes: &[usize]) -> NodeId {
         let mut passes = passes.iter().rev();
         let each = self.first.iter().zip(&self.count);
         let coordinates = each.map(|(first, &count)| match count {
@@ -68,143 +62,9 @@ impl Region {
     }
 }
 
-impl NetworkParams {
-    /// The cube, if all nodes are alike: one router, and on each output one kind of line wherever a link is.
-    pub(super) fn regular(&self, links: &RouterLinks) -> Option<&Cube> {
-        let cube = self.cube().filter(|_| self.routers().len() == 1)?;
-        let topology = self.topology();
-        let seats = topology.terminals(NodeId(0));
-        let terminals = topology.each_terminal().enumerate();
-        let in_order = terminals.map(|(number, terminal)| {
-            let (node, seat) = topology.seat(terminal);
-            node.0 * seats + seat.0 == number
-        });
-        let outputs = (0..topology.outputs(NodeId(0))).map(PortId);
-        let alike = outputs.map(|output| {
-            let joined = topology.each_node();
-            let joined = joined.filter(|&node| topology.far_node(node, output).is_some());
-            let mut lines = joined.map(|node| links.line(node, output));
-            let first = lines.next();
-            lines.all(|line| match (line, first.flatten()) {
-                (Some(line), Some(first)) => Arc::ptr_eq(line, first),
-                (line, first) => line.is_none() && first.is_none(),
-            })
-        });
-        (in_order.fold(true, |all, one| all & one) && alike.fold(true, |all, one| all & one))
-            .then_some(cube)
-    }
-
-    /// A router at every node of `cube`, and the links between them.
-    pub(super) fn arrays(
-        &self,
-        m: &mut Builder,
-        lib: &mut Library,
-        (links, cube): (&RouterLinks, &Cube),
-    ) -> Result<Arrays, RtlError> {
-        let router = lib.module(self.router())?;
-        let arrays = Arrays::nets(m, links, cube);
-        let nodes: Vec<NodeId> = cube.each_node().collect();
-        let each: Vec<Vec<Strap>> = nodes.iter().map(|&node| self.straps(node)).collect();
-        let straps = (0..each[0].len()).map(|strap| {
-            let of_all: Vec<&Strap> = each.iter().map(|straps| &straps[strap]).collect();
-            StrapOfAll::new(m, &of_all)
-        });
-        let straps: Vec<StrapOfAll> = straps.collect();
-        let whole = Region::whole(cube);
-        m.comment("the routers");
-        m.loops(&whole.loops(""), |m, passes| {
-            let node = whole.node(cube, passes);
-            let each = straps
-                .iter()
-                .map(|strap| (strap.pin.clone(), strap.of(node)));
-            let mut pins: Vec<(String, Expr)> = each.collect();
-            pins.extend(arrays.pins(links, node));
-            pins.extend(self.terminals(m, node));
-            let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
-            m.instance("u_router", &router, &pins);
-        });
-        Ok(arrays.joined(m, links, cube))
-    }
-
-    /// What every link carries.
-    pub(super) fn probes_of_arrays(&self, m: &mut Builder, arrays: &Arrays, cube: &Cube) {
-        let [valid, flit] = ["link_valid_o", "link_flit_o"].map(|name| m.port(name));
-        let (lanes, width, outputs) = (
-            self.widest_link(),
-            self.router().flit_width(),
-            arrays.from.len(),
-        );
-        m.comment("what leaves in a reset is lost in it");
-        let running = m.replicate("running", &m.running(), lanes);
-        let whole = Region::whole(cube);
-        m.loops(&whole.loops("link"), |m, passes| {
-            let node = whole.node(cube, passes);
-            for output in (0..outputs).map(PortId) {
-                let link = node.0 * outputs + output.0;
-                let carried = arrays.near(node, output);
-                let leaves = &carried[0] & &running;
-                m.assign(&element(&valid, lanes, link), &leaves);
-                m.assign(&element(&flit, width, link), &carried[1]);
-            }
-        });
-    }
-}
-
-/// What a pin of every router is tied to.
-struct StrapOfAll {
-    pin: String,
-    width: usize,
-    /// The same everywhere, or element n for node n.
-    value: Expr,
-}
-
-impl StrapOfAll {
-    fn new(m: &mut Builder, each: &[&Strap]) -> Self {
-        let Strap { pin, width, .. } = each[0];
-        let value = match each.iter().all(|strap| strap == &each[0]) {
-            true => each[0].value(),
-            false => {
-                let bits = each.iter().flat_map(|strap| {
-                    (0..*width).map(|bit| strap.words[bit / 64] >> (bit % 64) & 1)
-                });
-                constants(
-                    m,
-                    &format!("{}_of_all", pin.trim_end_matches("_i")),
-                    bits.collect(),
-                )
-            }
-        };
-        StrapOfAll {
-            pin: pin.clone(),
-            width: *width,
-            value,
-        }
-    }
-
-    fn of(&self, node: NodeId) -> Expr {
-        match self.value.width() == self.width {
-            true => self.value.clone(),
-            false => element(&self.value, self.width, node.0),
-        }
-    }
-}
-
-/// A net called `name` of these bits, the lowest first.
-fn constants(m: &mut Builder, name: &str, bits: Vec<u64>) -> Expr {
-    let pieces = bits.chunks(PIECE).map(|bits| {
-        let word = |bits: &[u64]| bits.iter().rev().fold(0, |word, bit| word << 1 | bit);
-        let words: Vec<u64> = bits.chunks(64).map(word).collect();
-        Expr::constant(bits.len(), &words)
-    });
-    let pieces: Vec<Expr> = pieces.collect();
-    match &pieces[..] {
-        [one] => m.wire(name, one),
-        _ => m.join(name, &pieces),
-    }
-}
-
 impl Arrays {
-    fn nets(m: &mut Builder, links: &RouterLinks, cube: &Cube) -> Self {
+    /// Declares the nets.
+    pub(crate) fn nets(m: &mut Builder, links: &impl Links, cube: &Cube) -> Self {
         let signals = links.signals(NodeId(0), PortId(0));
         let nodes = cube.grid().nodes();
         let mut nets = |side: &str| -> Vec<Vec<Expr>> {
@@ -235,7 +95,7 @@ impl Arrays {
     }
 
     /// What leaves a node by an output, in the order of the signals.
-    pub fn near(&self, node: NodeId, output: PortId) -> Vec<Expr> {
+    pub(crate) fn near(&self, node: NodeId, output: PortId) -> Vec<Expr> {
         self.of_node(&self.from[output.0], node)
     }
 
@@ -245,7 +105,7 @@ impl Arrays {
     }
 
     /// The pins of a node for its links.
-    fn pins(&self, links: &RouterLinks, node: NodeId) -> Vec<(String, Expr)> {
+    pub(crate) fn pins(&self, links: &impl Links, node: NodeId) -> Vec<(String, Expr)> {
         let mut pins = Vec::new();
         for port in (0..self.from.len()).map(PortId) {
             let ends = [
@@ -261,7 +121,7 @@ impl Arrays {
     }
 
     /// Joins what leaves to what comes, output by output: where the next node lies one place further, and at the edge.
-    fn joined(mut self, m: &mut Builder, links: &RouterLinks, cube: &Cube) -> Self {
+    pub(crate) fn joined(mut self, m: &mut Builder, links: &impl Links, cube: &Cube) -> Self {
         let grid = cube.grid();
         for port in (0..self.from.len()).map(PortId) {
             let (dimension, sign) = grid.travel(port);
@@ -293,12 +153,12 @@ impl Arrays {
     fn join(
         &mut self,
         m: &mut Builder,
-        links: &RouterLinks,
+        links: &impl Links,
         (cube, region, name): (&Cube, &Region, &str),
         output: PortId,
     ) {
         let loops = region.loops(name);
-        let (topology, lanes) = (links.topology(), self.signals[0].width);
+        let topology = links.topology();
         let joined = |node: NodeId| match topology.peer(node, output) {
             Peer::Node(far, input) => Some((far, input)),
             Peer::Wall => None,
@@ -307,15 +167,18 @@ impl Arrays {
         let line = joined(first)
             .and_then(|_| links.line(first, output))
             .cloned();
-        // A line shows at its near end which lanes at its far end are empty, also where nobody asks.
-        let empty = match (&line, self.signals.len()) {
-            (Some(_), 3) => Some(m.net(
-                &format!("{name}_empty"),
-                region.count.iter().product::<usize>() * lanes,
-            )),
-            _ => None,
+        let of_line = match &line {
+            Some(_) => links.signals_of_line(first, output),
+            None => Vec::new(),
         };
-        self.unread.extend(empty.clone());
+        let count = loops.iter().map(|each| each.count).product::<usize>();
+        let nobodys = of_line.iter().map(|signal| {
+            let net = m.net(&format!("{name}_{}", signal.name), count * signal.width);
+            (net, signal.width)
+        });
+        let nobodys: Vec<(Expr, usize)> = nobodys.collect();
+        self.unread
+            .extend(nobodys.iter().map(|(net, _)| net.clone()));
         m.loops(&loops, |m, passes| {
             let node = region.node(cube, passes);
             let near = self.near(node, output);
@@ -329,15 +192,14 @@ impl Arrays {
             };
             let far = self.far(far, input);
             if let Some(line) = &line {
-                let empties = match &empty {
-                    Some(empty) => {
-                        let each = loops.iter().zip(passes);
-                        let pass = each.fold(0, |pass, (each, index)| pass * each.count + index);
-                        [element(empty, lanes, pass), lit(lanes, 0)]
-                    }
-                    None => [near[3].clone(), far[3].clone()],
-                };
-                let pins = pins_of_line([&near, &far], empties);
+                let each = loops.iter().zip(passes);
+                let pass = each.fold(0, |pass, (each, index)| pass * each.count + index);
+                let mut ends = [near, far];
+                for (net, width) in &nobodys {
+                    ends[0].push(element(net, *width, pass));
+                    ends[1].push(Expr::constant(*width, &[]));
+                }
+                let pins = links.line_pins(m, [&ends[0], &ends[1]], (node, output));
                 let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
                 return m.instance(&format!("u_link_{name}"), line, &pins);
             }

@@ -3,6 +3,10 @@
 //! A family says what a link carries, what stands on it and how pins are called; which output leads where is asked of
 //! the [`Topology`].
 
+mod arrays;
+
+pub(crate) use arrays::{Arrays, Region, element};
+
 use crate::hdl::rtl::{Builder, Expr, Module};
 use crate::params::topology::{NodeId, Peer, PortId, Topology, sources};
 use std::sync::Arc;
@@ -61,14 +65,17 @@ pub(crate) trait Links {
     /// What stands on a link, if its two ends are not the same nets.
     fn line(&self, node: NodeId, output: PortId) -> Option<&Arc<Module>>;
 
-    /// The pins of what stands on a link between the nets of its ends, each in the order of the signals; nets that
-    /// nobody reads are added to `unread`.
+    /// Signals that what stands on a link has beside those of the link, all of them backward: they are 0 at its far end,
+    /// and nobody reads them at its near end.
+    fn signals_of_line(&self, node: NodeId, output: PortId) -> Vec<Signal>;
+
+    /// The pins of what stands on a link between the nets of its ends, each in the order of the signals, those of the
+    /// line last.
     fn line_pins(
         &self,
         m: &mut Builder,
         ends: [&[Expr]; 2],
         at: (NodeId, PortId),
-        unread: &mut Vec<Expr>,
     ) -> Vec<(&'static str, Expr)>;
 
     /// Whether somebody reads what leaves for a wall.
@@ -132,7 +139,14 @@ impl Wires {
             (Peer::Node(..), None) => Some(near.clone()),
             (Peer::Node(..), Some(line)) => {
                 let far = nets(m, &names.far);
-                let pins = links.line_pins(m, [&near, &far], at, &mut self.unread);
+                let mut ends = [near.clone(), far.clone()];
+                for signal in links.signals_of_line(node, output) {
+                    let nobodys = m.net(&format!("{}_{}", names.near, signal.name), signal.width);
+                    self.unread.push(nobodys.clone());
+                    ends[0].push(nobodys);
+                    ends[1].push(Expr::constant(signal.width, &[]));
+                }
+                let pins = links.line_pins(m, [&ends[0], &ends[1]], at);
                 let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
                 m.instance(&names.line, line, &pins);
                 Some(far)
