@@ -29,6 +29,7 @@ modules/mem_1r1w_w32_d64.v
 modules/mem_1r1w_w32_d64_sync.v
 modules/mem_1r1w_w32_d64_sync_apart.v
 modules/fifo_w32_d8_shift.v
+modules/fifo_slice_w8_d8_flags.v
 modules/fifo_slice_w8_d8.v
 modules/fifo_w32_d8_sliced4_shift.v
 modules/fifo_w32_d8_circular.v

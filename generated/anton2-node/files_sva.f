@@ -6,12 +6,14 @@
 ../modules/accumulator_update_k8_m8_sva.sv
 ../modules/priority_arbiter_k8_p2_sva.sv
 ../modules/deferred_arbiter_k8_n2_m8_sva.sv
+../modules/anton2_node_input_sva.sv
 ../modules/weight_table_k6_n2_m8_sva.sv
 ../modules/accumulator_update_k6_m8_sva.sv
 ../modules/priority_round_robin_arbiter_k6_p2_sva.sv
 ../modules/inverse_weighted_arbiter_k6_n2_m8_sva.sv
 ../modules/crossbar_6x1_w192_sva.sv
 ../modules/anton2_node_output_sva.sv
+../modules/anton2_node_router_sva.sv
 ../modules/priority_round_robin_arbiter_k8_p2_sva.sv
 ../modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
 ../modules/mem_1r1w_w192_d128_sva.sv

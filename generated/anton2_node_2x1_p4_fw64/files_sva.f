@@ -6,12 +6,14 @@
 ../modules/accumulator_update_k8_m8_sva.sv
 ../modules/priority_arbiter_k8_p2_sva.sv
 ../modules/deferred_arbiter_k8_n2_m8_sva.sv
+../modules/anton2_node_2x1_p4_fw64_input_sva.sv
 ../modules/weight_table_k4_n2_m8_sva.sv
 ../modules/accumulator_update_k4_m8_sva.sv
 ../modules/priority_round_robin_arbiter_k4_p2_sva.sv
 ../modules/inverse_weighted_arbiter_k4_n2_m8_sva.sv
 ../modules/crossbar_4x1_w64_sva.sv
 ../modules/anton2_node_2x1_p4_fw64_output_sva.sv
+../modules/anton2_node_2x1_p4_fw64_router_sva.sv
 ../modules/priority_round_robin_arbiter_k8_p2_sva.sv
 ../modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
 ../modules/mem_1r1w_w64_d128_sva.sv

@@ -4,6 +4,8 @@
 ../modules/mem_1r1w_w64_d64_sva.sv
 ../modules/priority_arbiter_k8_p1_sva.sv
 ../modules/deferred_arbiter_k8_rr_sva.sv
+../modules/anton2_router_fw64_round_robin_input_sva.sv
 ../modules/priority_round_robin_arbiter_k6_p1_sva.sv
 ../modules/crossbar_6x1_w64_sva.sv
 ../modules/anton2_router_fw64_round_robin_output_sva.sv
+../modules/anton2_router_fw64_round_robin_sva.sv

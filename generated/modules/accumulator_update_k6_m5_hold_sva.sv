@@ -22,10 +22,14 @@ module accumulator_update_k6_m5_hold_sva (
     input wire [35:0] accum_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Every input by itself, in numbers wide enough to lose nothing.
-        wire low_grant = (gnt_i[0] && accum_i[5]) || (gnt_i[1] && accum_i[11]) || (gnt_i[2] && accum_i[17]) || (gnt_i[3] && accum_i[23]) || (gnt_i[4] && accum_i[29]) || (gnt_i[5] && accum_i[35]);
-        wire held = (waiting_i[0] && !accum_i[5]) || (waiting_i[1] && !accum_i[11]) || (waiting_i[2] && !accum_i[17]) || (waiting_i[3] && !accum_i[23]) || (waiting_i[4] && !accum_i[29]) || (waiting_i[5] && !accum_i[35]);
+        wire low_grant = (gnt_i[0] && accum_i[5]) || (gnt_i[1] && accum_i[11])
+            || (gnt_i[2] && accum_i[17]) || (gnt_i[3] && accum_i[23]) || (gnt_i[4] && accum_i[29])
+            || (gnt_i[5] && accum_i[35]);
+        wire held = (waiting_i[0] && !accum_i[5]) || (waiting_i[1] && !accum_i[11])
+            || (waiting_i[2] && !accum_i[17]) || (waiting_i[3] && !accum_i[23])
+            || (waiting_i[4] && !accum_i[29]) || (waiting_i[5] && !accum_i[35]);
         wire [5:0] before0 = accum_i[0 +: 6];
         wire [5:0] after0 = accum_o[0 +: 6];
         wire [4:0] weight0 = inv_weight_i[0 +: 5];
@@ -34,7 +38,8 @@ module accumulator_update_k6_m5_hold_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [7:0] moved0 = high0 ? 8'd0 + before0 : 8'd0 + before0 - 8'd32;
         wire granted0 = !gnt_i[0] || (held && !high0) || 8'd0 + after0 == moved0 + weight0;
-        wire shifted0 = gnt_i[0] || !low_grant || held || after0 == (high0 ? 6'd0 : before0 - 6'd32);
+        wire shifted0 = gnt_i[0] || !low_grant || held || after0
+            == (high0 ? 6'd0 : before0 - 6'd32);
         wire kept0 = gnt_i[0] || (low_grant && !held) || after0 == before0;
         // The same where the window has not moved: its end is as far as it goes.
         wire [7:0] sum0 = 8'd0 + before0 + weight0;
@@ -48,7 +53,8 @@ module accumulator_update_k6_m5_hold_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [7:0] moved1 = high1 ? 8'd0 + before1 : 8'd0 + before1 - 8'd32;
         wire granted1 = !gnt_i[1] || (held && !high1) || 8'd0 + after1 == moved1 + weight1;
-        wire shifted1 = gnt_i[1] || !low_grant || held || after1 == (high1 ? 6'd0 : before1 - 6'd32);
+        wire shifted1 = gnt_i[1] || !low_grant || held || after1
+            == (high1 ? 6'd0 : before1 - 6'd32);
         wire kept1 = gnt_i[1] || (low_grant && !held) || after1 == before1;
         // The same where the window has not moved: its end is as far as it goes.
         wire [7:0] sum1 = 8'd0 + before1 + weight1;
@@ -62,7 +68,8 @@ module accumulator_update_k6_m5_hold_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [7:0] moved2 = high2 ? 8'd0 + before2 : 8'd0 + before2 - 8'd32;
         wire granted2 = !gnt_i[2] || (held && !high2) || 8'd0 + after2 == moved2 + weight2;
-        wire shifted2 = gnt_i[2] || !low_grant || held || after2 == (high2 ? 6'd0 : before2 - 6'd32);
+        wire shifted2 = gnt_i[2] || !low_grant || held || after2
+            == (high2 ? 6'd0 : before2 - 6'd32);
         wire kept2 = gnt_i[2] || (low_grant && !held) || after2 == before2;
         // The same where the window has not moved: its end is as far as it goes.
         wire [7:0] sum2 = 8'd0 + before2 + weight2;
@@ -76,7 +83,8 @@ module accumulator_update_k6_m5_hold_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [7:0] moved3 = high3 ? 8'd0 + before3 : 8'd0 + before3 - 8'd32;
         wire granted3 = !gnt_i[3] || (held && !high3) || 8'd0 + after3 == moved3 + weight3;
-        wire shifted3 = gnt_i[3] || !low_grant || held || after3 == (high3 ? 6'd0 : before3 - 6'd32);
+        wire shifted3 = gnt_i[3] || !low_grant || held || after3
+            == (high3 ? 6'd0 : before3 - 6'd32);
         wire kept3 = gnt_i[3] || (low_grant && !held) || after3 == before3;
         // The same where the window has not moved: its end is as far as it goes.
         wire [7:0] sum3 = 8'd0 + before3 + weight3;
@@ -90,7 +98,8 @@ module accumulator_update_k6_m5_hold_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [7:0] moved4 = high4 ? 8'd0 + before4 : 8'd0 + before4 - 8'd32;
         wire granted4 = !gnt_i[4] || (held && !high4) || 8'd0 + after4 == moved4 + weight4;
-        wire shifted4 = gnt_i[4] || !low_grant || held || after4 == (high4 ? 6'd0 : before4 - 6'd32);
+        wire shifted4 = gnt_i[4] || !low_grant || held || after4
+            == (high4 ? 6'd0 : before4 - 6'd32);
         wire kept4 = gnt_i[4] || (low_grant && !held) || after4 == before4;
         // The same where the window has not moved: its end is as far as it goes.
         wire [7:0] sum4 = 8'd0 + before4 + weight4;
@@ -104,17 +113,22 @@ module accumulator_update_k6_m5_hold_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [7:0] moved5 = high5 ? 8'd0 + before5 : 8'd0 + before5 - 8'd32;
         wire granted5 = !gnt_i[5] || (held && !high5) || 8'd0 + after5 == moved5 + weight5;
-        wire shifted5 = gnt_i[5] || !low_grant || held || after5 == (high5 ? 6'd0 : before5 - 6'd32);
+        wire shifted5 = gnt_i[5] || !low_grant || held || after5
+            == (high5 ? 6'd0 : before5 - 6'd32);
         wire kept5 = gnt_i[5] || (low_grant && !held) || after5 == before5;
         // The same where the window has not moved: its end is as far as it goes.
         wire [7:0] sum5 = 8'd0 + before5 + weight5;
         wire [7:0] stopped5 = sum5 > 8'd63 ? 8'd63 : sum5;
         wire stays_low5 = !gnt_i[5] || high5 || !held || 8'd0 + after5 == stopped5;
-        wire holds_high_in_lower_half = priority0 && priority1 && priority2 && priority3 && priority4 && priority5;
-        wire holds_grant_adds_weight = granted0 && granted1 && granted2 && granted3 && granted4 && granted5;
-        wire holds_low_grant_moves_window = shifted0 && shifted1 && shifted2 && shifted3 && shifted4 && shifted5;
+        wire holds_high_in_lower_half = priority0 && priority1 && priority2 && priority3
+            && priority4 && priority5;
+        wire holds_grant_adds_weight = granted0 && granted1 && granted2 && granted3 && granted4
+            && granted5;
+        wire holds_low_grant_moves_window = shifted0 && shifted1 && shifted2 && shifted3 && shifted4
+            && shifted5;
         wire holds_others_keep = kept0 && kept1 && kept2 && kept3 && kept4 && kept5;
-        wire holds_held_low_stays_low = stays_low0 && stays_low1 && stays_low2 && stays_low3 && stays_low4 && stays_low5;
+        wire holds_held_low_stays_low = stays_low0 && stays_low1 && stays_low2 && stays_low3
+            && stays_low4 && stays_low5;
 
         // an input has high priority while its accumulator is below 2^5
         a_high_in_lower_half: assert final (holds_high_in_lower_half);
@@ -141,6 +155,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind accumulator_update_k6_m5_hold accumulator_update_k6_m5_hold_sva u_sva (.*);
+bind accumulator_update_k6_m5_hold
+    accumulator_update_k6_m5_hold_sva u_sva (.*);
 
 `default_nettype wire

@@ -21,9 +21,11 @@ module accumulator_update_k6_m8_sva (
     input wire [53:0] accum_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Every input by itself, in numbers wide enough to lose nothing.
-        wire low_grant = (gnt_i[0] && accum_i[8]) || (gnt_i[1] && accum_i[17]) || (gnt_i[2] && accum_i[26]) || (gnt_i[3] && accum_i[35]) || (gnt_i[4] && accum_i[44]) || (gnt_i[5] && accum_i[53]);
+        wire low_grant = (gnt_i[0] && accum_i[8]) || (gnt_i[1] && accum_i[17])
+            || (gnt_i[2] && accum_i[26]) || (gnt_i[3] && accum_i[35]) || (gnt_i[4] && accum_i[44])
+            || (gnt_i[5] && accum_i[53]);
         wire held = 1'b0;
         wire [8:0] before0 = accum_i[0 +: 9];
         wire [8:0] after0 = accum_o[0 +: 9];
@@ -33,7 +35,8 @@ module accumulator_update_k6_m8_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [10:0] moved0 = high0 ? 11'd0 + before0 : 11'd0 + before0 - 11'd256;
         wire granted0 = !gnt_i[0] || (held && !high0) || 11'd0 + after0 == moved0 + weight0;
-        wire shifted0 = gnt_i[0] || !low_grant || held || after0 == (high0 ? 9'd0 : before0 - 9'd256);
+        wire shifted0 = gnt_i[0] || !low_grant || held || after0
+            == (high0 ? 9'd0 : before0 - 9'd256);
         wire kept0 = gnt_i[0] || (low_grant && !held) || after0 == before0;
         wire [8:0] before1 = accum_i[9 +: 9];
         wire [8:0] after1 = accum_o[9 +: 9];
@@ -43,7 +46,8 @@ module accumulator_update_k6_m8_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [10:0] moved1 = high1 ? 11'd0 + before1 : 11'd0 + before1 - 11'd256;
         wire granted1 = !gnt_i[1] || (held && !high1) || 11'd0 + after1 == moved1 + weight1;
-        wire shifted1 = gnt_i[1] || !low_grant || held || after1 == (high1 ? 9'd0 : before1 - 9'd256);
+        wire shifted1 = gnt_i[1] || !low_grant || held || after1
+            == (high1 ? 9'd0 : before1 - 9'd256);
         wire kept1 = gnt_i[1] || (low_grant && !held) || after1 == before1;
         wire [8:0] before2 = accum_i[18 +: 9];
         wire [8:0] after2 = accum_o[18 +: 9];
@@ -53,7 +57,8 @@ module accumulator_update_k6_m8_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [10:0] moved2 = high2 ? 11'd0 + before2 : 11'd0 + before2 - 11'd256;
         wire granted2 = !gnt_i[2] || (held && !high2) || 11'd0 + after2 == moved2 + weight2;
-        wire shifted2 = gnt_i[2] || !low_grant || held || after2 == (high2 ? 9'd0 : before2 - 9'd256);
+        wire shifted2 = gnt_i[2] || !low_grant || held || after2
+            == (high2 ? 9'd0 : before2 - 9'd256);
         wire kept2 = gnt_i[2] || (low_grant && !held) || after2 == before2;
         wire [8:0] before3 = accum_i[27 +: 9];
         wire [8:0] after3 = accum_o[27 +: 9];
@@ -63,7 +68,8 @@ module accumulator_update_k6_m8_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [10:0] moved3 = high3 ? 11'd0 + before3 : 11'd0 + before3 - 11'd256;
         wire granted3 = !gnt_i[3] || (held && !high3) || 11'd0 + after3 == moved3 + weight3;
-        wire shifted3 = gnt_i[3] || !low_grant || held || after3 == (high3 ? 9'd0 : before3 - 9'd256);
+        wire shifted3 = gnt_i[3] || !low_grant || held || after3
+            == (high3 ? 9'd0 : before3 - 9'd256);
         wire kept3 = gnt_i[3] || (low_grant && !held) || after3 == before3;
         wire [8:0] before4 = accum_i[36 +: 9];
         wire [8:0] after4 = accum_o[36 +: 9];
@@ -73,7 +79,8 @@ module accumulator_update_k6_m8_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [10:0] moved4 = high4 ? 11'd0 + before4 : 11'd0 + before4 - 11'd256;
         wire granted4 = !gnt_i[4] || (held && !high4) || 11'd0 + after4 == moved4 + weight4;
-        wire shifted4 = gnt_i[4] || !low_grant || held || after4 == (high4 ? 9'd0 : before4 - 9'd256);
+        wire shifted4 = gnt_i[4] || !low_grant || held || after4
+            == (high4 ? 9'd0 : before4 - 9'd256);
         wire kept4 = gnt_i[4] || (low_grant && !held) || after4 == before4;
         wire [8:0] before5 = accum_i[45 +: 9];
         wire [8:0] after5 = accum_o[45 +: 9];
@@ -83,11 +90,15 @@ module accumulator_update_k6_m8_sva (
         // The distance from the start of the window, after it was moved for this input.
         wire [10:0] moved5 = high5 ? 11'd0 + before5 : 11'd0 + before5 - 11'd256;
         wire granted5 = !gnt_i[5] || (held && !high5) || 11'd0 + after5 == moved5 + weight5;
-        wire shifted5 = gnt_i[5] || !low_grant || held || after5 == (high5 ? 9'd0 : before5 - 9'd256);
+        wire shifted5 = gnt_i[5] || !low_grant || held || after5
+            == (high5 ? 9'd0 : before5 - 9'd256);
         wire kept5 = gnt_i[5] || (low_grant && !held) || after5 == before5;
-        wire holds_high_in_lower_half = priority0 && priority1 && priority2 && priority3 && priority4 && priority5;
-        wire holds_grant_adds_weight = granted0 && granted1 && granted2 && granted3 && granted4 && granted5;
-        wire holds_low_grant_moves_window = shifted0 && shifted1 && shifted2 && shifted3 && shifted4 && shifted5;
+        wire holds_high_in_lower_half = priority0 && priority1 && priority2 && priority3
+            && priority4 && priority5;
+        wire holds_grant_adds_weight = granted0 && granted1 && granted2 && granted3 && granted4
+            && granted5;
+        wire holds_low_grant_moves_window = shifted0 && shifted1 && shifted2 && shifted3 && shifted4
+            && shifted5;
         wire holds_others_keep = kept0 && kept1 && kept2 && kept3 && kept4 && kept5;
 
         // an input has high priority while its accumulator is below 2^8
@@ -108,6 +119,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind accumulator_update_k6_m8 accumulator_update_k6_m8_sva u_sva (.*);
+bind accumulator_update_k6_m8
+    accumulator_update_k6_m8_sva u_sva (.*);
 
 `default_nettype wire

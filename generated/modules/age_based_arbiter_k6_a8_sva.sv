@@ -29,7 +29,7 @@ module age_based_arbiter_k6_a8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [2:0] waited;
         // Grants.
@@ -124,6 +124,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind age_based_arbiter_k6_a8 age_based_arbiter_k6_a8_sva u_sva (.*);
+bind age_based_arbiter_k6_a8
+    age_based_arbiter_k6_a8_sva u_sva (.*);
 
 `default_nettype wire

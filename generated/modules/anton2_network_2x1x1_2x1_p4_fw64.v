@@ -8,7 +8,16 @@
 //          44 behind them, 7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256
 //          destination sets
 // Source:  [Anton2] sec. 2
-// Command: flitworks generate --component anton2-network --set 'dims=[2, 1, 1]' --set 'datelines=[0, 0, 0]' --set latency=40 --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Command: flitworks generate --component anton2-network --set 'dims=[2, 1, 1]' --set \
+//            'datelines=[0, 0, 0]' --set latency=40 --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 \
+//            --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
+//            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
+//            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
+//            weight_bits=8 --set underflow=zero --set reset=sync
 // Made by: flitworks 0.1.0, configuration acbf3808c0250906
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
@@ -303,7 +312,10 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
 
     // a machine has no counters for errors of links, nor for what is dropped
     (* unused *) wire unused;
-    assign unused = &{1'b0, n0_0_0_replay, n0_0_0_timeout, n0_0_0_damaged, n0_0_0_dropped, n1_0_0_replay, n1_0_0_timeout, n1_0_0_damaged, n1_0_0_dropped};
+    assign unused = &{
+        1'b0, n0_0_0_replay, n0_0_0_timeout, n0_0_0_damaged, n0_0_0_dropped, n1_0_0_replay,
+        n1_0_0_timeout, n1_0_0_damaged, n1_0_0_dropped
+    };
 endmodule
 
 `default_nettype wire

@@ -4,7 +4,8 @@
 //
 // Shape:   2 queues, 256 destination sets of 6 directions and 2 endpoints, sync reset
 // Source:  [Anton2] sec. 2.3, Fig. 3
-// Command: flitworks generate --component multicast-unit --set queues=2 --set multicast_sets=256 --set endpoints=2 --set reset=sync
+// Command: flitworks generate --component multicast-unit --set queues=2 --set multicast_sets=256 \
+//            --set endpoints=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration faffc54597f8d802
 // Paths:   in the same cycle header_o, last_o, drop_o follow queue_i, header_i; all else comes from
 //          state
@@ -49,6 +50,21 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     // that first flit goes at this edge
     input  wire take_i
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer HereZ = 8;
+    localparam integer HereZWidth = 4;
+    localparam integer LastX = 0;
+    localparam integer LastXWidth = 4;
+    localparam integer LastY = 4;
+    localparam integer LastYWidth = 4;
+    localparam integer LastZ = 8;
+    localparam integer LastZWidth = 4;
+    localparam integer HeaderMulticast = 28;
 
     wire [1:0] known_d;
     reg  [1:0] known_q;
@@ -115,16 +131,16 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     assign entry_written_d = (|(written_q & asked)) & ~(|index[9:8]);
 
     // of what was read, without directions in which there is no other node
-    wire x_is_ring = |last_i[3:0];
-    wire y_is_ring = |last_i[7:4];
-    wire z_is_ring = |last_i[11:8];
+    wire x_is_ring = |last_i[LastX +: LastXWidth];
+    wire y_is_ring = |last_i[LastY +: LastYWidth];
+    wire z_is_ring = |last_i[LastZ +: LastZWidth];
     wire [7:0] there = {2'd3, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
     wire [7:0] written_each = {8{entry_written_q}};
     wire [7:0] branches = entry[7:0] & there & written_each;
 
     wire [1:0] of_queue = 2'd1 << queue_i;
     wire is_known = |(known_q & of_queue);
-    wire is_copied = header_i[28] & is_known;
+    wire is_copied = header_i[HeaderMulticast] & is_known;
     wire taken = take_i & is_copied;
 
     // of the queue that is looked at
@@ -165,19 +181,25 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     wire [1:0] done = of_queue & done_each;
     assign known_d = (known_q | reading_q) & ~done;
     assign known_o = known_q;
-    assign last_o = ~header_i[28] | (is_known & is_last);
+    assign last_o = ~header_i[HeaderMulticast] | (is_known & is_last);
     assign drop_o = is_copied & ~(|left);
 
     // the copy of the lowest branch goes first
     wire [7:0] turn = left & ~others;
 
     // neighbours in the rings
-    wire [3:0] x_plus = (here_i[3:0] == last_i[3:0]) ? 4'd0 : (here_i[3:0] + 4'd1);
-    wire [3:0] x_minus = (here_i[3:0] == 4'd0) ? last_i[3:0] : (here_i[3:0] - 4'd1);
-    wire [3:0] y_plus = (here_i[7:4] == last_i[7:4]) ? 4'd0 : (here_i[7:4] + 4'd1);
-    wire [3:0] y_minus = (here_i[7:4] == 4'd0) ? last_i[7:4] : (here_i[7:4] - 4'd1);
-    wire [3:0] z_plus = (here_i[11:8] == last_i[11:8]) ? 4'd0 : (here_i[11:8] + 4'd1);
-    wire [3:0] z_minus = (here_i[11:8] == 4'd0) ? last_i[11:8] : (here_i[11:8] - 4'd1);
+    wire [3:0] x_plus = (here_i[HereX +: HereXWidth] == last_i[LastX +: LastXWidth]) ? 4'd0
+        : (here_i[HereX +: HereXWidth] + 4'd1);
+    wire [3:0] x_minus = (here_i[HereX +: HereXWidth] == 4'd0) ? last_i[LastX +: LastXWidth]
+        : (here_i[HereX +: HereXWidth] - 4'd1);
+    wire [3:0] y_plus = (here_i[HereY +: HereYWidth] == last_i[LastY +: LastYWidth]) ? 4'd0
+        : (here_i[HereY +: HereYWidth] + 4'd1);
+    wire [3:0] y_minus = (here_i[HereY +: HereYWidth] == 4'd0) ? last_i[LastY +: LastYWidth]
+        : (here_i[HereY +: HereYWidth] - 4'd1);
+    wire [3:0] z_plus = (here_i[HereZ +: HereZWidth] == last_i[LastZ +: LastZWidth]) ? 4'd0
+        : (here_i[HereZ +: HereZWidth] + 4'd1);
+    wire [3:0] z_minus = (here_i[HereZ +: HereZWidth] == 4'd0) ? last_i[LastZ +: LastZWidth]
+        : (here_i[HereZ +: HereZWidth] - 4'd1);
 
     always @* begin : find_destination
         destination = here_i;

@@ -4,7 +4,9 @@
 // Shape:   4 ports, node of 2 by 1 routers, 2 external channels, 2 endpoints, directions in the
 //          order V- U+ U- V+
 // Source:  [Anton2] sec. 2.3-2.4
-// Command: flitworks generate --component anton2-routing-unit --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4
+// Command: flitworks generate --component anton2-routing-unit --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set ports=4
 // Made by: flitworks 0.1.0, configuration d860f441d5bdfda3
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
@@ -32,12 +34,60 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     output wire ends_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer HereZ = 8;
+    localparam integer HereZWidth = 4;
+    localparam integer LastX = 0;
+    localparam integer LastXWidth = 4;
+    localparam integer LastY = 4;
+    localparam integer LastYWidth = 4;
+    localparam integer LastZ = 8;
+    localparam integer LastZWidth = 4;
+    localparam integer SpotU = 0;
+    localparam integer PortOfUp = 0;
+    localparam integer PortOfUpWidth = 2;
+    localparam integer PortOfUm = 2;
+    localparam integer PortOfUmWidth = 2;
+    localparam integer PortOfVp = 4;
+    localparam integer PortOfVpWidth = 2;
+    localparam integer PortOfVm = 6;
+    localparam integer PortOfVmWidth = 2;
+    localparam integer PortOfSkip = 8;
+    localparam integer PortOfSkipWidth = 2;
+    localparam integer HeaderX = 0;
+    localparam integer HeaderXWidth = 4;
+    localparam integer HeaderY = 4;
+    localparam integer HeaderYWidth = 4;
+    localparam integer HeaderZ = 8;
+    localparam integer HeaderZWidth = 4;
+    localparam integer HeaderEndpoint = 12;
+    localparam integer HeaderEndpointWidth = 5;
+    localparam integer HeaderOrder = 17;
+    localparam integer HeaderOrderWidth = 3;
+    localparam integer HeaderSlice = 20;
+    localparam integer HeaderClass = 21;
+    localparam integer HeaderPattern = 22;
+    localparam integer HeaderPatternWidth = 2;
+    localparam integer HeaderDone = 24;
+    localparam integer HeaderDoneWidth = 2;
+    localparam integer HeaderCrossed = 26;
+    localparam integer HeaderTwo = 27;
+    localparam integer HeaderMulticast = 28;
+    localparam integer HeaderTable = 29;
+    localparam integer HeaderTableWidth = 10;
+
     reg  [1:0] target;
     reg  [1:0] target_port;
 
-    wire [4:0] x_radix = {1'b0, last_i[3:0]} + 5'd1;
-    wire [4:0] x_up = {1'b0, header_i[3:0]} - {1'b0, here_i[3:0]};
-    wire [4:0] x_offset = (header_i[3:0] < here_i[3:0]) ? (x_up + x_radix) : x_up;
+    wire [4:0] x_radix = {1'b0, last_i[LastX +: LastXWidth]} + 5'd1;
+    wire [4:0] x_up = {1'b0, header_i[HeaderX +: HeaderXWidth]}
+        - {1'b0, here_i[HereX +: HereXWidth]};
+    wire [4:0] x_offset = (header_i[HeaderX +: HeaderXWidth] < here_i[HereX +: HereXWidth])
+        ? (x_up + x_radix) : x_up;
     wire [5:0] x_twice = {x_offset, 1'b0};
 
     // at half the ring the source has chosen
@@ -46,13 +96,13 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
 
     // a packet leaves a dimension only where it has no hop left in it
     wire through = (arrival_i == 2'd0) & x_left;
-    wire [2:0] order = header_i[19:17];
+    wire [2:0] order = header_i[HeaderOrder +: HeaderOrderWidth];
 
     // the dimension of arrival to its end, then the first that is left in the packet's order
     wire x_first = x_left;
     wire x_taken = through ? (arrival_i == 2'd0) : x_first;
     wire to_endpoint = ~x_taken;
-    wire [4:0] endpoint = header_i[16:12];
+    wire [4:0] endpoint = header_i[HeaderEndpoint +: HeaderEndpointWidth];
 
     // where the adapter is, and by which port of that router it is reached
     always @* begin : target_of_packet
@@ -77,15 +127,15 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     // on the mesh in the order V- U+ U- V+; over the skip channel if the other end of the dimension
     // is there
     always @* begin : port_to_target
-        port_o = port_of_i[9:8];
-        if (target[0] < spot_i[0]) begin
-            port_o = port_of_i[3:2];
+        port_o = port_of_i[PortOfSkip +: PortOfSkipWidth];
+        if (target[0] < spot_i[SpotU]) begin
+            port_o = port_of_i[PortOfUm +: PortOfUmWidth];
         end
-        if (target[0] > spot_i[0]) begin
-            port_o = port_of_i[1:0];
+        if (target[0] > spot_i[SpotU]) begin
+            port_o = port_of_i[PortOfUp +: PortOfUpWidth];
         end
         if (through) begin
-            port_o = port_of_i[9:8];
+            port_o = port_of_i[PortOfSkip +: PortOfSkipWidth];
         end
         if (at_target) begin
             port_o = target_port;
@@ -103,7 +153,15 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     assign ends_o = (arrival_i != 2'd3) & ~through;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, here_i[7:4], last_i[7:4], header_i[7:4], header_i[40], here_i[11:8], last_i[11:8], header_i[11:8], header_i[41], order, port_of_i[7:6], port_of_i[5:4], header_i[21], header_i[23:22], header_i[25:24], header_i[26], header_i[27], header_i[28], header_i[38:29], header_i[20]};
+    assign unused = &{
+        1'b0, here_i[HereY +: HereYWidth], last_i[LastY +: LastYWidth],
+        header_i[HeaderY +: HeaderYWidth], header_i[40], here_i[HereZ +: HereZWidth],
+        last_i[LastZ +: LastZWidth], header_i[HeaderZ +: HeaderZWidth], header_i[41], order,
+        port_of_i[PortOfVm +: PortOfVmWidth], port_of_i[PortOfVp +: PortOfVpWidth],
+        header_i[HeaderClass], header_i[HeaderPattern +: HeaderPatternWidth],
+        header_i[HeaderDone +: HeaderDoneWidth], header_i[HeaderCrossed], header_i[HeaderTwo],
+        header_i[HeaderMulticast], header_i[HeaderTable +: HeaderTableWidth], header_i[HeaderSlice]
+    };
 endmodule
 
 `default_nettype wire

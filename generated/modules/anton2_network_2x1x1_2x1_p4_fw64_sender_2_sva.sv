@@ -7,6 +7,9 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component vc-sender shows or tries, by the same checkers; what
 //           ends in _any is drawn here and free there
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 
@@ -37,7 +40,86 @@ module anton2_network_2x1x1_2x1_p4_fw64_sender_2_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+`ifndef FLITWORKS_MISUSE
+    if (1) begin : g_assumed
+        // Of each virtual channel the flits for which no credit has come back, and whether the
+        // second flit of a packet is
+        // still to come.
+        reg [47:0] in_here_q;
+        reg [7:0] in_open_q;
+        wire [7:0] in_used = 8'b11111111;
+        wire [7:0] in_comes = in_valid_i ? 8'd1 << in_vc_i : 8'd0;
+        wire [7:0] in_leaves = in_credit_valid_o ? 8'd1 << in_credit_vc_o : 8'd0;
+        reg in_fits;
+        reg in_ordered;
+        always @* begin : look_at_in_flits
+            integer i;
+            in_fits = 1'b1;
+            in_ordered = 1'b1;
+            for (i = 0; i < 8; i = i + 1)
+                if (in_comes[i]) begin
+                    if (in_here_q[i * 6 +: 6] == 6'd44) in_fits = 1'b0;
+                    if (in_head_i == in_open_q[i]) in_ordered = 1'b0;
+                    if (in_open_q[i] && !in_tail_i) in_ordered = 1'b0;
+                end
+        end
+        always @(posedge clk_i)
+            if (rst_i) begin
+                in_here_q <= 48'd0;
+                in_open_q <= 8'd0;
+            end else begin : count_in_flits
+                integer i;
+                for (i = 0; i < 8; i = i + 1)
+                    in_here_q[i * 6 +: 6]
+                        <= in_here_q[i * 6 +: 6] + in_comes[i] - in_leaves[i];
+                in_open_q <= (in_open_q & ~in_comes) | (in_comes & { 8{!in_tail_i} });
+            end
+        wire holds_in_vc_used = !in_valid_i || (|(in_comes & in_used));
+        wire holds_in_sent_into_room = in_fits;
+        wire holds_in_packets_in_order = in_ordered;
+
+        // Of each virtual channel the flits at the far end, by the credits that have come back.
+        reg [31:0] out_far_q;
+        wire [7:0] out_goes = out_valid_o ? 8'd1 << out_vc_o : 8'd0;
+        wire [7:0] out_back = out_credit_valid_i ? 8'd1 << out_credit_vc_i : 8'd0;
+        reg out_due;
+        always @* begin : look_at_out_credits
+            integer i;
+            out_due = 1'b0;
+            for (i = 0; i < 8; i = i + 1)
+                if (out_back[i] && out_far_q[i * 4 +: 4] != 4'd0) out_due = 1'b1;
+        end
+        always @(posedge clk_i)
+            if (rst_i) out_far_q <= 32'd0;
+            else begin : count_out_credits
+                integer i;
+                for (i = 0; i < 8; i = i + 1)
+                    out_far_q[i * 4 +: 4]
+                        <= out_far_q[i * 4 +: 4] + out_goes[i] - out_back[i];
+            end
+        wire holds_out_credit_due = !out_credit_valid_i || out_due;
+
+        // what comes by link in is in a virtual channel that is used
+        m_in_vc_used: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_in_vc_used);
+
+        // what comes by link in finds room: the queues hold 44 flits each, and a credit comes back
+        // for each that has left
+        m_in_sent_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_in_sent_into_room);
+
+        // in each virtual channel of link in come whole packets: a head, and where it is no tail
+        // one more flit, which is the tail
+        m_in_packets_in_order: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_in_packets_in_order);
+
+        // a credit that comes back by link out is for a flit that was sent, one for each
+        m_out_credit_due: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_out_credit_due);
+    end
+`endif
+
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [6:0] flits;
         wire [5:0] far;
@@ -55,13 +137,15 @@ module anton2_network_2x1x1_2x1_p4_fw64_sender_2_sva (
         reg [5:0] far_q;
         assign far = far_q;
 
-        // Senders that keep to their room, and to the order of flits: for each virtual channel what is here, and
+        // Senders that keep to their room, and to the order of flits: for each virtual channel what
+        // is here, and
         // whether a second flit is still to come.
         reg honest_q;
         wire [7:0] comes = in_valid_i ? 8'd1 << in_vc_i : 8'd0;
         wire [7:0] leaves = in_credit_valid_o ? 8'd1 << in_credit_vc_o : 8'd0;
         reg [7:0] open_q;
-        wire ordered = (!in_valid_i || in_vc_i < 8) && (|(comes & open_q) ? !in_head_i && in_tail_i : !in_valid_i || in_head_i);
+        wire ordered = (!in_valid_i || in_vc_i < 8)
+            && (|(comes & open_q) ? !in_head_i && in_tail_i : !in_valid_i || in_head_i);
         reg [6:0] here0_q;
         wire room0 = !comes[0] || open_q[0] || here0_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
         reg [6:0] here1_q;
@@ -78,7 +162,8 @@ module anton2_network_2x1x1_2x1_p4_fw64_sender_2_sva (
         wire room6 = !comes[6] || open_q[6] || here6_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
         reg [6:0] here7_q;
         wire room7 = !comes[7] || open_q[7] || here7_q + (in_tail_i ? 7'd1 : 7'd2) <= 7'd44;
-        wire honest = ordered && (!back || far_q != 6'd0) && room0 && room1 && room2 && room3 && room4 && room5 && room6 && room7;
+        wire honest = ordered && (!back || far_q != 6'd0) && room0 && room1 && room2 && room3
+            && room4 && room5 && room6 && room7;
         always @(posedge clk_i)
             if (rst_i) begin
                 honest_q <= 1'b1;
@@ -160,7 +245,8 @@ module anton2_network_2x1x1_2x1_p4_fw64_sender_2_sva (
         // All of a packet was here when it began.
         wire holds_second_in_time = !(honest_q && honest) || !between_q || !ready_i || out_valid_o;
 
-        // The queues of one virtual channel, any of them: here, by flits that came and their credits; at the far end, if a credit comes for a flit that is there.
+        // The queues of one virtual channel, any of them: here, by flits that came and their
+        // credits; at the far end, if a credit comes for a flit that is there.
         wire mine = out_valid_o && out_vc_o == watched;
         wire came = |(comes & (8'd1 << watched));
         wire left = |(leaves & (8'd1 << watched));
@@ -211,6 +297,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_network_2x1x1_2x1_p4_fw64_sender_2 anton2_network_2x1x1_2x1_p4_fw64_sender_2_sva u_sva (.*);
+bind anton2_network_2x1x1_2x1_p4_fw64_sender_2
+    anton2_network_2x1x1_2x1_p4_fw64_sender_2_sva u_sva (.*);
 
 `default_nettype wire

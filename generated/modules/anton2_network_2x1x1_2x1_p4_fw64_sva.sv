@@ -11,7 +11,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component anton2-network shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -35,7 +35,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         // What was already wrong in the cycle before: each mistake is told once.
         reg [7:0] n0_0_0_error_o_q;
         always @(posedge clk_i)
@@ -78,7 +78,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|{n0_0_0_inject_not_full_o, n1_0_0_inject_not_full_o});
@@ -108,6 +108,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_network_2x1x1_2x1_p4_fw64 anton2_network_2x1x1_2x1_p4_fw64_sva u_sva (.*);
+bind anton2_network_2x1x1_2x1_p4_fw64
+    anton2_network_2x1x1_2x1_p4_fw64_sva u_sva (.*);
 
 `default_nettype wire

@@ -7,7 +7,7 @@
 //          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
 //          14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: flitworks generate --component anton2-node --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 1cb04917dd17a297
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
@@ -235,6 +235,84 @@ module anton2_node (
     // this adapter drops a packet: its set is empty, or never was written
     output wire [27:0] dropped_o
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer CrossesX0p = 0;
+    localparam integer CrossesX0m = 1;
+    localparam integer CrossesX1p = 2;
+    localparam integer CrossesX1m = 3;
+    localparam integer CrossesY0p = 4;
+    localparam integer CrossesY0m = 5;
+    localparam integer CrossesY1p = 6;
+    localparam integer CrossesY1m = 7;
+    localparam integer CrossesZ0p = 8;
+    localparam integer CrossesZ0m = 9;
+    localparam integer CrossesZ1p = 10;
+    localparam integer CrossesZ1m = 11;
+    localparam integer ReplayX0p = 0;
+    localparam integer ReplayX0m = 1;
+    localparam integer ReplayX1p = 2;
+    localparam integer ReplayX1m = 3;
+    localparam integer ReplayY0p = 4;
+    localparam integer ReplayY0m = 5;
+    localparam integer ReplayY1p = 6;
+    localparam integer ReplayY1m = 7;
+    localparam integer ReplayZ0p = 8;
+    localparam integer ReplayZ0m = 9;
+    localparam integer ReplayZ1p = 10;
+    localparam integer ReplayZ1m = 11;
+    localparam integer TimeoutX0p = 0;
+    localparam integer TimeoutX0m = 1;
+    localparam integer TimeoutX1p = 2;
+    localparam integer TimeoutX1m = 3;
+    localparam integer TimeoutY0p = 4;
+    localparam integer TimeoutY0m = 5;
+    localparam integer TimeoutY1p = 6;
+    localparam integer TimeoutY1m = 7;
+    localparam integer TimeoutZ0p = 8;
+    localparam integer TimeoutZ0m = 9;
+    localparam integer TimeoutZ1p = 10;
+    localparam integer TimeoutZ1m = 11;
+    localparam integer DamagedX0p = 0;
+    localparam integer DamagedX0m = 1;
+    localparam integer DamagedX1p = 2;
+    localparam integer DamagedX1m = 3;
+    localparam integer DamagedY0p = 4;
+    localparam integer DamagedY0m = 5;
+    localparam integer DamagedY1p = 6;
+    localparam integer DamagedY1m = 7;
+    localparam integer DamagedZ0p = 8;
+    localparam integer DamagedZ0m = 9;
+    localparam integer DamagedZ1p = 10;
+    localparam integer DamagedZ1m = 11;
+    localparam integer DroppedX0p = 0;
+    localparam integer DroppedX0m = 1;
+    localparam integer DroppedX1p = 2;
+    localparam integer DroppedX1m = 3;
+    localparam integer DroppedY0p = 4;
+    localparam integer DroppedY0m = 5;
+    localparam integer DroppedY1p = 6;
+    localparam integer DroppedY1m = 7;
+    localparam integer DroppedZ0p = 8;
+    localparam integer DroppedZ0m = 9;
+    localparam integer DroppedZ1p = 10;
+    localparam integer DroppedZ1m = 11;
+    localparam integer DroppedE0 = 12;
+    localparam integer DroppedE1 = 13;
+    localparam integer DroppedE2 = 14;
+    localparam integer DroppedE3 = 15;
+    localparam integer DroppedE4 = 16;
+    localparam integer DroppedE5 = 17;
+    localparam integer DroppedE6 = 18;
+    localparam integer DroppedE7 = 19;
+    localparam integer DroppedE8 = 20;
+    localparam integer DroppedE9 = 21;
+    localparam integer DroppedE10 = 22;
+    localparam integer DroppedE11 = 23;
+    localparam integer DroppedE12 = 24;
+    localparam integer DroppedE13 = 25;
+    localparam integer DroppedE14 = 26;
+    localparam integer DroppedE15 = 27;
 
     wire from_r0_0_up_valid;
     wire [2:0] from_r0_0_up_vc;
@@ -2824,13 +2902,13 @@ module anton2_node (
     anton2_node_channel u_channel_x0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[0]),
+        .crosses_i          (crosses_i[CrossesX0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[0]),
+        .dropped_o          (dropped_o[DroppedX0p]),
         .weight_wr_en_i     (channel_x0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2854,9 +2932,9 @@ module anton2_node (
         .phit_valid_i       (x0p_phit_valid_i),
         .phit_first_i       (x0p_phit_first_i),
         .phit_i             (x0p_phit_i),
-        .replay_o           (replay_o[0]),
-        .timeout_o          (timeout_o[0]),
-        .damaged_o          (damaged_o[0])
+        .replay_o           (replay_o[ReplayX0p]),
+        .timeout_o          (timeout_o[TimeoutX0p]),
+        .damaged_o          (damaged_o[DamagedX0p])
     );
 
     wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd1);
@@ -2866,13 +2944,13 @@ module anton2_node (
     anton2_node_channel u_channel_x0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[1]),
+        .crosses_i          (crosses_i[CrossesX0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[1]),
+        .dropped_o          (dropped_o[DroppedX0m]),
         .weight_wr_en_i     (channel_x0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2896,9 +2974,9 @@ module anton2_node (
         .phit_valid_i       (x0m_phit_valid_i),
         .phit_first_i       (x0m_phit_first_i),
         .phit_i             (x0m_phit_i),
-        .replay_o           (replay_o[1]),
-        .timeout_o          (timeout_o[1]),
-        .damaged_o          (damaged_o[1])
+        .replay_o           (replay_o[ReplayX0m]),
+        .timeout_o          (timeout_o[TimeoutX0m]),
+        .damaged_o          (damaged_o[DamagedX0m])
     );
 
     wire channel_x1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd2);
@@ -2908,13 +2986,13 @@ module anton2_node (
     anton2_node_channel u_channel_x1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[2]),
+        .crosses_i          (crosses_i[CrossesX1p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x1p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[2]),
+        .dropped_o          (dropped_o[DroppedX1p]),
         .weight_wr_en_i     (channel_x1p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2938,9 +3016,9 @@ module anton2_node (
         .phit_valid_i       (x1p_phit_valid_i),
         .phit_first_i       (x1p_phit_first_i),
         .phit_i             (x1p_phit_i),
-        .replay_o           (replay_o[2]),
-        .timeout_o          (timeout_o[2]),
-        .damaged_o          (damaged_o[2])
+        .replay_o           (replay_o[ReplayX1p]),
+        .timeout_o          (timeout_o[TimeoutX1p]),
+        .damaged_o          (damaged_o[DamagedX1p])
     );
 
     wire channel_x1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd3);
@@ -2950,13 +3028,13 @@ module anton2_node (
     anton2_node_channel u_channel_x1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[3]),
+        .crosses_i          (crosses_i[CrossesX1m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x1m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[3]),
+        .dropped_o          (dropped_o[DroppedX1m]),
         .weight_wr_en_i     (channel_x1m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2980,9 +3058,9 @@ module anton2_node (
         .phit_valid_i       (x1m_phit_valid_i),
         .phit_first_i       (x1m_phit_first_i),
         .phit_i             (x1m_phit_i),
-        .replay_o           (replay_o[3]),
-        .timeout_o          (timeout_o[3]),
-        .damaged_o          (damaged_o[3])
+        .replay_o           (replay_o[ReplayX1m]),
+        .timeout_o          (timeout_o[TimeoutX1m]),
+        .damaged_o          (damaged_o[DamagedX1m])
     );
 
     wire channel_y0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd4);
@@ -2992,13 +3070,13 @@ module anton2_node (
     anton2_node_channel u_channel_y0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[4]),
+        .crosses_i          (crosses_i[CrossesY0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[4]),
+        .dropped_o          (dropped_o[DroppedY0p]),
         .weight_wr_en_i     (channel_y0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3022,9 +3100,9 @@ module anton2_node (
         .phit_valid_i       (y0p_phit_valid_i),
         .phit_first_i       (y0p_phit_first_i),
         .phit_i             (y0p_phit_i),
-        .replay_o           (replay_o[4]),
-        .timeout_o          (timeout_o[4]),
-        .damaged_o          (damaged_o[4])
+        .replay_o           (replay_o[ReplayY0p]),
+        .timeout_o          (timeout_o[TimeoutY0p]),
+        .damaged_o          (damaged_o[DamagedY0p])
     );
 
     wire channel_y0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd5);
@@ -3034,13 +3112,13 @@ module anton2_node (
     anton2_node_channel u_channel_y0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[5]),
+        .crosses_i          (crosses_i[CrossesY0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[5]),
+        .dropped_o          (dropped_o[DroppedY0m]),
         .weight_wr_en_i     (channel_y0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3064,9 +3142,9 @@ module anton2_node (
         .phit_valid_i       (y0m_phit_valid_i),
         .phit_first_i       (y0m_phit_first_i),
         .phit_i             (y0m_phit_i),
-        .replay_o           (replay_o[5]),
-        .timeout_o          (timeout_o[5]),
-        .damaged_o          (damaged_o[5])
+        .replay_o           (replay_o[ReplayY0m]),
+        .timeout_o          (timeout_o[TimeoutY0m]),
+        .damaged_o          (damaged_o[DamagedY0m])
     );
 
     wire channel_y1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd6);
@@ -3076,13 +3154,13 @@ module anton2_node (
     anton2_node_channel u_channel_y1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[6]),
+        .crosses_i          (crosses_i[CrossesY1p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y1p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[6]),
+        .dropped_o          (dropped_o[DroppedY1p]),
         .weight_wr_en_i     (channel_y1p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3106,9 +3184,9 @@ module anton2_node (
         .phit_valid_i       (y1p_phit_valid_i),
         .phit_first_i       (y1p_phit_first_i),
         .phit_i             (y1p_phit_i),
-        .replay_o           (replay_o[6]),
-        .timeout_o          (timeout_o[6]),
-        .damaged_o          (damaged_o[6])
+        .replay_o           (replay_o[ReplayY1p]),
+        .timeout_o          (timeout_o[TimeoutY1p]),
+        .damaged_o          (damaged_o[DamagedY1p])
     );
 
     wire channel_y1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd7);
@@ -3118,13 +3196,13 @@ module anton2_node (
     anton2_node_channel u_channel_y1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[7]),
+        .crosses_i          (crosses_i[CrossesY1m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y1m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[7]),
+        .dropped_o          (dropped_o[DroppedY1m]),
         .weight_wr_en_i     (channel_y1m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3148,9 +3226,9 @@ module anton2_node (
         .phit_valid_i       (y1m_phit_valid_i),
         .phit_first_i       (y1m_phit_first_i),
         .phit_i             (y1m_phit_i),
-        .replay_o           (replay_o[7]),
-        .timeout_o          (timeout_o[7]),
-        .damaged_o          (damaged_o[7])
+        .replay_o           (replay_o[ReplayY1m]),
+        .timeout_o          (timeout_o[TimeoutY1m]),
+        .damaged_o          (damaged_o[DamagedY1m])
     );
 
     wire channel_z0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd8);
@@ -3160,13 +3238,13 @@ module anton2_node (
     anton2_node_channel u_channel_z0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[8]),
+        .crosses_i          (crosses_i[CrossesZ0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[8]),
+        .dropped_o          (dropped_o[DroppedZ0p]),
         .weight_wr_en_i     (channel_z0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3190,9 +3268,9 @@ module anton2_node (
         .phit_valid_i       (z0p_phit_valid_i),
         .phit_first_i       (z0p_phit_first_i),
         .phit_i             (z0p_phit_i),
-        .replay_o           (replay_o[8]),
-        .timeout_o          (timeout_o[8]),
-        .damaged_o          (damaged_o[8])
+        .replay_o           (replay_o[ReplayZ0p]),
+        .timeout_o          (timeout_o[TimeoutZ0p]),
+        .damaged_o          (damaged_o[DamagedZ0p])
     );
 
     wire channel_z0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd9);
@@ -3202,13 +3280,13 @@ module anton2_node (
     anton2_node_channel u_channel_z0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[9]),
+        .crosses_i          (crosses_i[CrossesZ0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[9]),
+        .dropped_o          (dropped_o[DroppedZ0m]),
         .weight_wr_en_i     (channel_z0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3232,9 +3310,9 @@ module anton2_node (
         .phit_valid_i       (z0m_phit_valid_i),
         .phit_first_i       (z0m_phit_first_i),
         .phit_i             (z0m_phit_i),
-        .replay_o           (replay_o[9]),
-        .timeout_o          (timeout_o[9]),
-        .damaged_o          (damaged_o[9])
+        .replay_o           (replay_o[ReplayZ0m]),
+        .timeout_o          (timeout_o[TimeoutZ0m]),
+        .damaged_o          (damaged_o[DamagedZ0m])
     );
 
     wire channel_z1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'ha);
@@ -3244,13 +3322,13 @@ module anton2_node (
     anton2_node_channel u_channel_z1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[10]),
+        .crosses_i          (crosses_i[CrossesZ1p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z1p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[10]),
+        .dropped_o          (dropped_o[DroppedZ1p]),
         .weight_wr_en_i     (channel_z1p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3274,9 +3352,9 @@ module anton2_node (
         .phit_valid_i       (z1p_phit_valid_i),
         .phit_first_i       (z1p_phit_first_i),
         .phit_i             (z1p_phit_i),
-        .replay_o           (replay_o[10]),
-        .timeout_o          (timeout_o[10]),
-        .damaged_o          (damaged_o[10])
+        .replay_o           (replay_o[ReplayZ1p]),
+        .timeout_o          (timeout_o[TimeoutZ1p]),
+        .damaged_o          (damaged_o[DamagedZ1p])
     );
 
     wire channel_z1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'hb);
@@ -3286,13 +3364,13 @@ module anton2_node (
     anton2_node_channel u_channel_z1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[11]),
+        .crosses_i          (crosses_i[CrossesZ1m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z1m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[11]),
+        .dropped_o          (dropped_o[DroppedZ1m]),
         .weight_wr_en_i     (channel_z1m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3316,9 +3394,9 @@ module anton2_node (
         .phit_valid_i       (z1m_phit_valid_i),
         .phit_first_i       (z1m_phit_first_i),
         .phit_i             (z1m_phit_i),
-        .replay_o           (replay_o[11]),
-        .timeout_o          (timeout_o[11]),
-        .damaged_o          (damaged_o[11])
+        .replay_o           (replay_o[ReplayZ1m]),
+        .timeout_o          (timeout_o[TimeoutZ1m]),
+        .damaged_o          (damaged_o[DamagedZ1m])
     );
 
     wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'hc);
@@ -3332,7 +3410,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[12]),
+        .dropped_o          (dropped_o[DroppedE0]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[1:0]),
         .inject_head_i      (inject_head_i[0]),
@@ -3372,7 +3450,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[13]),
+        .dropped_o          (dropped_o[DroppedE1]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[3:2]),
         .inject_head_i      (inject_head_i[1]),
@@ -3412,7 +3490,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_2_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[14]),
+        .dropped_o          (dropped_o[DroppedE2]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[5:4]),
         .inject_head_i      (inject_head_i[2]),
@@ -3452,7 +3530,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_3_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[15]),
+        .dropped_o          (dropped_o[DroppedE3]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[7:6]),
         .inject_head_i      (inject_head_i[3]),
@@ -3492,7 +3570,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_4_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[16]),
+        .dropped_o          (dropped_o[DroppedE4]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[9:8]),
         .inject_head_i      (inject_head_i[4]),
@@ -3532,7 +3610,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_5_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[17]),
+        .dropped_o          (dropped_o[DroppedE5]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[11:10]),
         .inject_head_i      (inject_head_i[5]),
@@ -3572,7 +3650,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_6_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[18]),
+        .dropped_o          (dropped_o[DroppedE6]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[13:12]),
         .inject_head_i      (inject_head_i[6]),
@@ -3612,7 +3690,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_7_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[19]),
+        .dropped_o          (dropped_o[DroppedE7]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[15:14]),
         .inject_head_i      (inject_head_i[7]),
@@ -3652,7 +3730,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_8_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[20]),
+        .dropped_o          (dropped_o[DroppedE8]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[17:16]),
         .inject_head_i      (inject_head_i[8]),
@@ -3692,7 +3770,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_9_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[21]),
+        .dropped_o          (dropped_o[DroppedE9]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[19:18]),
         .inject_head_i      (inject_head_i[9]),
@@ -3732,7 +3810,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_10_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[22]),
+        .dropped_o          (dropped_o[DroppedE10]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[21:20]),
         .inject_head_i      (inject_head_i[10]),
@@ -3772,7 +3850,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_11_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[23]),
+        .dropped_o          (dropped_o[DroppedE11]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[23:22]),
         .inject_head_i      (inject_head_i[11]),
@@ -3812,7 +3890,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_12_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[24]),
+        .dropped_o          (dropped_o[DroppedE12]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[25:24]),
         .inject_head_i      (inject_head_i[12]),
@@ -3852,7 +3930,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_13_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[25]),
+        .dropped_o          (dropped_o[DroppedE13]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[27:26]),
         .inject_head_i      (inject_head_i[13]),
@@ -3892,7 +3970,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_14_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[26]),
+        .dropped_o          (dropped_o[DroppedE14]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[29:28]),
         .inject_head_i      (inject_head_i[14]),
@@ -3932,7 +4010,7 @@ module anton2_node (
         .multicast_wr_en_i  (endpoint_15_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[27]),
+        .dropped_o          (dropped_o[DroppedE15]),
         .last_endpoint_i    (5'hf),
         .inject_valid_i     (inject_valid_i[31:30]),
         .inject_head_i      (inject_head_i[15]),
@@ -3961,10 +4039,48 @@ module anton2_node (
         .in_credit_vc_o     (from_r3_3_e15_credit_vc)
     );
 
-    wire [15:0] weight_errors = {r0_0_weight_error, r1_0_weight_error, r2_0_weight_error, r3_0_weight_error, r0_1_weight_error, r1_1_weight_error, r2_1_weight_error, r3_1_weight_error, r0_2_weight_error, r1_2_weight_error, r2_2_weight_error, r3_2_weight_error, r0_3_weight_error, r1_3_weight_error, r2_3_weight_error, r3_3_weight_error};
+    wire [15:0] weight_errors = {
+        r0_0_weight_error, r1_0_weight_error, r2_0_weight_error, r3_0_weight_error,
+        r0_1_weight_error, r1_1_weight_error, r2_1_weight_error, r3_1_weight_error,
+        r0_2_weight_error, r1_2_weight_error, r2_2_weight_error, r3_2_weight_error,
+        r0_3_weight_error, r1_3_weight_error, r2_3_weight_error, r3_3_weight_error
+    };
     assign weight_error_o = |weight_errors;
     (* unused *) wire unused;
-    assign unused = &{1'b0, r0_0_port5_in_credit_valid, r0_0_port5_in_credit_vc, r0_0_port5_out_valid, r0_0_port5_out_vc, r0_0_port5_out_head, r0_0_port5_out_tail, r0_0_port5_out_flit, r1_0_port4_in_credit_valid, r1_0_port4_in_credit_vc, r1_0_port4_out_valid, r1_0_port4_out_vc, r1_0_port4_out_head, r1_0_port4_out_tail, r1_0_port4_out_flit, r1_0_port5_in_credit_valid, r1_0_port5_in_credit_vc, r1_0_port5_out_valid, r1_0_port5_out_vc, r1_0_port5_out_head, r1_0_port5_out_tail, r1_0_port5_out_flit, r2_0_port4_in_credit_valid, r2_0_port4_in_credit_vc, r2_0_port4_out_valid, r2_0_port4_out_vc, r2_0_port4_out_head, r2_0_port4_out_tail, r2_0_port4_out_flit, r2_0_port5_in_credit_valid, r2_0_port5_in_credit_vc, r2_0_port5_out_valid, r2_0_port5_out_vc, r2_0_port5_out_head, r2_0_port5_out_tail, r2_0_port5_out_flit, r3_0_port5_in_credit_valid, r3_0_port5_in_credit_vc, r3_0_port5_out_valid, r3_0_port5_out_vc, r3_0_port5_out_head, r3_0_port5_out_tail, r3_0_port5_out_flit, r1_1_port5_in_credit_valid, r1_1_port5_in_credit_vc, r1_1_port5_out_valid, r1_1_port5_out_vc, r1_1_port5_out_head, r1_1_port5_out_tail, r1_1_port5_out_flit, r2_1_port5_in_credit_valid, r2_1_port5_in_credit_vc, r2_1_port5_out_valid, r2_1_port5_out_vc, r2_1_port5_out_head, r2_1_port5_out_tail, r2_1_port5_out_flit, r1_2_port5_in_credit_valid, r1_2_port5_in_credit_vc, r1_2_port5_out_valid, r1_2_port5_out_vc, r1_2_port5_out_head, r1_2_port5_out_tail, r1_2_port5_out_flit, r2_2_port5_in_credit_valid, r2_2_port5_in_credit_vc, r2_2_port5_out_valid, r2_2_port5_out_vc, r2_2_port5_out_head, r2_2_port5_out_tail, r2_2_port5_out_flit, r0_3_port5_in_credit_valid, r0_3_port5_in_credit_vc, r0_3_port5_out_valid, r0_3_port5_out_vc, r0_3_port5_out_head, r0_3_port5_out_tail, r0_3_port5_out_flit, r1_3_port4_in_credit_valid, r1_3_port4_in_credit_vc, r1_3_port4_out_valid, r1_3_port4_out_vc, r1_3_port4_out_head, r1_3_port4_out_tail, r1_3_port4_out_flit, r1_3_port5_in_credit_valid, r1_3_port5_in_credit_vc, r1_3_port5_out_valid, r1_3_port5_out_vc, r1_3_port5_out_head, r1_3_port5_out_tail, r1_3_port5_out_flit, r2_3_port4_in_credit_valid, r2_3_port4_in_credit_vc, r2_3_port4_out_valid, r2_3_port4_out_vc, r2_3_port4_out_head, r2_3_port4_out_tail, r2_3_port4_out_flit, r2_3_port5_in_credit_valid, r2_3_port5_in_credit_vc, r2_3_port5_out_valid, r2_3_port5_out_vc, r2_3_port5_out_head, r2_3_port5_out_tail, r2_3_port5_out_flit, r3_3_port5_in_credit_valid, r3_3_port5_in_credit_vc, r3_3_port5_out_valid, r3_3_port5_out_vc, r3_3_port5_out_head, r3_3_port5_out_tail, r3_3_port5_out_flit};
+    assign unused = &{
+        1'b0, r0_0_port5_in_credit_valid, r0_0_port5_in_credit_vc, r0_0_port5_out_valid,
+        r0_0_port5_out_vc, r0_0_port5_out_head, r0_0_port5_out_tail, r0_0_port5_out_flit,
+        r1_0_port4_in_credit_valid, r1_0_port4_in_credit_vc, r1_0_port4_out_valid,
+        r1_0_port4_out_vc, r1_0_port4_out_head, r1_0_port4_out_tail, r1_0_port4_out_flit,
+        r1_0_port5_in_credit_valid, r1_0_port5_in_credit_vc, r1_0_port5_out_valid,
+        r1_0_port5_out_vc, r1_0_port5_out_head, r1_0_port5_out_tail, r1_0_port5_out_flit,
+        r2_0_port4_in_credit_valid, r2_0_port4_in_credit_vc, r2_0_port4_out_valid,
+        r2_0_port4_out_vc, r2_0_port4_out_head, r2_0_port4_out_tail, r2_0_port4_out_flit,
+        r2_0_port5_in_credit_valid, r2_0_port5_in_credit_vc, r2_0_port5_out_valid,
+        r2_0_port5_out_vc, r2_0_port5_out_head, r2_0_port5_out_tail, r2_0_port5_out_flit,
+        r3_0_port5_in_credit_valid, r3_0_port5_in_credit_vc, r3_0_port5_out_valid,
+        r3_0_port5_out_vc, r3_0_port5_out_head, r3_0_port5_out_tail, r3_0_port5_out_flit,
+        r1_1_port5_in_credit_valid, r1_1_port5_in_credit_vc, r1_1_port5_out_valid,
+        r1_1_port5_out_vc, r1_1_port5_out_head, r1_1_port5_out_tail, r1_1_port5_out_flit,
+        r2_1_port5_in_credit_valid, r2_1_port5_in_credit_vc, r2_1_port5_out_valid,
+        r2_1_port5_out_vc, r2_1_port5_out_head, r2_1_port5_out_tail, r2_1_port5_out_flit,
+        r1_2_port5_in_credit_valid, r1_2_port5_in_credit_vc, r1_2_port5_out_valid,
+        r1_2_port5_out_vc, r1_2_port5_out_head, r1_2_port5_out_tail, r1_2_port5_out_flit,
+        r2_2_port5_in_credit_valid, r2_2_port5_in_credit_vc, r2_2_port5_out_valid,
+        r2_2_port5_out_vc, r2_2_port5_out_head, r2_2_port5_out_tail, r2_2_port5_out_flit,
+        r0_3_port5_in_credit_valid, r0_3_port5_in_credit_vc, r0_3_port5_out_valid,
+        r0_3_port5_out_vc, r0_3_port5_out_head, r0_3_port5_out_tail, r0_3_port5_out_flit,
+        r1_3_port4_in_credit_valid, r1_3_port4_in_credit_vc, r1_3_port4_out_valid,
+        r1_3_port4_out_vc, r1_3_port4_out_head, r1_3_port4_out_tail, r1_3_port4_out_flit,
+        r1_3_port5_in_credit_valid, r1_3_port5_in_credit_vc, r1_3_port5_out_valid,
+        r1_3_port5_out_vc, r1_3_port5_out_head, r1_3_port5_out_tail, r1_3_port5_out_flit,
+        r2_3_port4_in_credit_valid, r2_3_port4_in_credit_vc, r2_3_port4_out_valid,
+        r2_3_port4_out_vc, r2_3_port4_out_head, r2_3_port4_out_tail, r2_3_port4_out_flit,
+        r2_3_port5_in_credit_valid, r2_3_port5_in_credit_vc, r2_3_port5_out_valid,
+        r2_3_port5_out_vc, r2_3_port5_out_head, r2_3_port5_out_tail, r2_3_port5_out_flit,
+        r3_3_port5_in_credit_valid, r3_3_port5_in_credit_vc, r3_3_port5_out_valid,
+        r3_3_port5_out_vc, r3_3_port5_out_head, r3_3_port5_out_tail, r3_3_port5_out_flit
+    };
 endmodule
 
 `default_nettype wire

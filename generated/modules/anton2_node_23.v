@@ -7,7 +7,7 @@
 //          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
 //          14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: flitworks generate --component anton2-node --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3], [0, 0], [1, 0], [2, 0], [3, 0], [0, 3], [1, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 2de7c17a2a2f4388
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
@@ -235,6 +235,91 @@ module anton2_node_23 (
     // this adapter drops a packet: its set is empty, or never was written
     output wire [34:0] dropped_o
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer CrossesX0p = 0;
+    localparam integer CrossesX0m = 1;
+    localparam integer CrossesX1p = 2;
+    localparam integer CrossesX1m = 3;
+    localparam integer CrossesY0p = 4;
+    localparam integer CrossesY0m = 5;
+    localparam integer CrossesY1p = 6;
+    localparam integer CrossesY1m = 7;
+    localparam integer CrossesZ0p = 8;
+    localparam integer CrossesZ0m = 9;
+    localparam integer CrossesZ1p = 10;
+    localparam integer CrossesZ1m = 11;
+    localparam integer ReplayX0p = 0;
+    localparam integer ReplayX0m = 1;
+    localparam integer ReplayX1p = 2;
+    localparam integer ReplayX1m = 3;
+    localparam integer ReplayY0p = 4;
+    localparam integer ReplayY0m = 5;
+    localparam integer ReplayY1p = 6;
+    localparam integer ReplayY1m = 7;
+    localparam integer ReplayZ0p = 8;
+    localparam integer ReplayZ0m = 9;
+    localparam integer ReplayZ1p = 10;
+    localparam integer ReplayZ1m = 11;
+    localparam integer TimeoutX0p = 0;
+    localparam integer TimeoutX0m = 1;
+    localparam integer TimeoutX1p = 2;
+    localparam integer TimeoutX1m = 3;
+    localparam integer TimeoutY0p = 4;
+    localparam integer TimeoutY0m = 5;
+    localparam integer TimeoutY1p = 6;
+    localparam integer TimeoutY1m = 7;
+    localparam integer TimeoutZ0p = 8;
+    localparam integer TimeoutZ0m = 9;
+    localparam integer TimeoutZ1p = 10;
+    localparam integer TimeoutZ1m = 11;
+    localparam integer DamagedX0p = 0;
+    localparam integer DamagedX0m = 1;
+    localparam integer DamagedX1p = 2;
+    localparam integer DamagedX1m = 3;
+    localparam integer DamagedY0p = 4;
+    localparam integer DamagedY0m = 5;
+    localparam integer DamagedY1p = 6;
+    localparam integer DamagedY1m = 7;
+    localparam integer DamagedZ0p = 8;
+    localparam integer DamagedZ0m = 9;
+    localparam integer DamagedZ1p = 10;
+    localparam integer DamagedZ1m = 11;
+    localparam integer DroppedX0p = 0;
+    localparam integer DroppedX0m = 1;
+    localparam integer DroppedX1p = 2;
+    localparam integer DroppedX1m = 3;
+    localparam integer DroppedY0p = 4;
+    localparam integer DroppedY0m = 5;
+    localparam integer DroppedY1p = 6;
+    localparam integer DroppedY1m = 7;
+    localparam integer DroppedZ0p = 8;
+    localparam integer DroppedZ0m = 9;
+    localparam integer DroppedZ1p = 10;
+    localparam integer DroppedZ1m = 11;
+    localparam integer DroppedE0 = 12;
+    localparam integer DroppedE1 = 13;
+    localparam integer DroppedE2 = 14;
+    localparam integer DroppedE3 = 15;
+    localparam integer DroppedE4 = 16;
+    localparam integer DroppedE5 = 17;
+    localparam integer DroppedE6 = 18;
+    localparam integer DroppedE7 = 19;
+    localparam integer DroppedE8 = 20;
+    localparam integer DroppedE9 = 21;
+    localparam integer DroppedE10 = 22;
+    localparam integer DroppedE11 = 23;
+    localparam integer DroppedE12 = 24;
+    localparam integer DroppedE13 = 25;
+    localparam integer DroppedE14 = 26;
+    localparam integer DroppedE15 = 27;
+    localparam integer DroppedE16 = 28;
+    localparam integer DroppedE17 = 29;
+    localparam integer DroppedE18 = 30;
+    localparam integer DroppedE19 = 31;
+    localparam integer DroppedE20 = 32;
+    localparam integer DroppedE21 = 33;
+    localparam integer DroppedE22 = 34;
 
     wire from_r0_0_up_valid;
     wire [2:0] from_r0_0_up_vc;
@@ -2845,13 +2930,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_x0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[0]),
+        .crosses_i          (crosses_i[CrossesX0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[0]),
+        .dropped_o          (dropped_o[DroppedX0p]),
         .weight_wr_en_i     (channel_x0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2875,9 +2960,9 @@ module anton2_node_23 (
         .phit_valid_i       (x0p_phit_valid_i),
         .phit_first_i       (x0p_phit_first_i),
         .phit_i             (x0p_phit_i),
-        .replay_o           (replay_o[0]),
-        .timeout_o          (timeout_o[0]),
-        .damaged_o          (damaged_o[0])
+        .replay_o           (replay_o[ReplayX0p]),
+        .timeout_o          (timeout_o[TimeoutX0p]),
+        .damaged_o          (damaged_o[DamagedX0p])
     );
 
     wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd1);
@@ -2887,13 +2972,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_x0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[1]),
+        .crosses_i          (crosses_i[CrossesX0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[1]),
+        .dropped_o          (dropped_o[DroppedX0m]),
         .weight_wr_en_i     (channel_x0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2917,9 +3002,9 @@ module anton2_node_23 (
         .phit_valid_i       (x0m_phit_valid_i),
         .phit_first_i       (x0m_phit_first_i),
         .phit_i             (x0m_phit_i),
-        .replay_o           (replay_o[1]),
-        .timeout_o          (timeout_o[1]),
-        .damaged_o          (damaged_o[1])
+        .replay_o           (replay_o[ReplayX0m]),
+        .timeout_o          (timeout_o[TimeoutX0m]),
+        .damaged_o          (damaged_o[DamagedX0m])
     );
 
     wire channel_x1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd2);
@@ -2929,13 +3014,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_x1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[2]),
+        .crosses_i          (crosses_i[CrossesX1p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x1p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[2]),
+        .dropped_o          (dropped_o[DroppedX1p]),
         .weight_wr_en_i     (channel_x1p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -2959,9 +3044,9 @@ module anton2_node_23 (
         .phit_valid_i       (x1p_phit_valid_i),
         .phit_first_i       (x1p_phit_first_i),
         .phit_i             (x1p_phit_i),
-        .replay_o           (replay_o[2]),
-        .timeout_o          (timeout_o[2]),
-        .damaged_o          (damaged_o[2])
+        .replay_o           (replay_o[ReplayX1p]),
+        .timeout_o          (timeout_o[TimeoutX1p]),
+        .damaged_o          (damaged_o[DamagedX1p])
     );
 
     wire channel_x1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd3);
@@ -2971,13 +3056,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_x1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[3]),
+        .crosses_i          (crosses_i[CrossesX1m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x1m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[3]),
+        .dropped_o          (dropped_o[DroppedX1m]),
         .weight_wr_en_i     (channel_x1m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3001,9 +3086,9 @@ module anton2_node_23 (
         .phit_valid_i       (x1m_phit_valid_i),
         .phit_first_i       (x1m_phit_first_i),
         .phit_i             (x1m_phit_i),
-        .replay_o           (replay_o[3]),
-        .timeout_o          (timeout_o[3]),
-        .damaged_o          (damaged_o[3])
+        .replay_o           (replay_o[ReplayX1m]),
+        .timeout_o          (timeout_o[TimeoutX1m]),
+        .damaged_o          (damaged_o[DamagedX1m])
     );
 
     wire channel_y0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd4);
@@ -3013,13 +3098,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_y0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[4]),
+        .crosses_i          (crosses_i[CrossesY0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[4]),
+        .dropped_o          (dropped_o[DroppedY0p]),
         .weight_wr_en_i     (channel_y0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3043,9 +3128,9 @@ module anton2_node_23 (
         .phit_valid_i       (y0p_phit_valid_i),
         .phit_first_i       (y0p_phit_first_i),
         .phit_i             (y0p_phit_i),
-        .replay_o           (replay_o[4]),
-        .timeout_o          (timeout_o[4]),
-        .damaged_o          (damaged_o[4])
+        .replay_o           (replay_o[ReplayY0p]),
+        .timeout_o          (timeout_o[TimeoutY0p]),
+        .damaged_o          (damaged_o[DamagedY0p])
     );
 
     wire channel_y0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd5);
@@ -3055,13 +3140,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_y0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[5]),
+        .crosses_i          (crosses_i[CrossesY0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[5]),
+        .dropped_o          (dropped_o[DroppedY0m]),
         .weight_wr_en_i     (channel_y0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3085,9 +3170,9 @@ module anton2_node_23 (
         .phit_valid_i       (y0m_phit_valid_i),
         .phit_first_i       (y0m_phit_first_i),
         .phit_i             (y0m_phit_i),
-        .replay_o           (replay_o[5]),
-        .timeout_o          (timeout_o[5]),
-        .damaged_o          (damaged_o[5])
+        .replay_o           (replay_o[ReplayY0m]),
+        .timeout_o          (timeout_o[TimeoutY0m]),
+        .damaged_o          (damaged_o[DamagedY0m])
     );
 
     wire channel_y1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd6);
@@ -3097,13 +3182,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_y1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[6]),
+        .crosses_i          (crosses_i[CrossesY1p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y1p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[6]),
+        .dropped_o          (dropped_o[DroppedY1p]),
         .weight_wr_en_i     (channel_y1p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3127,9 +3212,9 @@ module anton2_node_23 (
         .phit_valid_i       (y1p_phit_valid_i),
         .phit_first_i       (y1p_phit_first_i),
         .phit_i             (y1p_phit_i),
-        .replay_o           (replay_o[6]),
-        .timeout_o          (timeout_o[6]),
-        .damaged_o          (damaged_o[6])
+        .replay_o           (replay_o[ReplayY1p]),
+        .timeout_o          (timeout_o[TimeoutY1p]),
+        .damaged_o          (damaged_o[DamagedY1p])
     );
 
     wire channel_y1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd7);
@@ -3139,13 +3224,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_y1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[7]),
+        .crosses_i          (crosses_i[CrossesY1m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_y1m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[7]),
+        .dropped_o          (dropped_o[DroppedY1m]),
         .weight_wr_en_i     (channel_y1m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3169,9 +3254,9 @@ module anton2_node_23 (
         .phit_valid_i       (y1m_phit_valid_i),
         .phit_first_i       (y1m_phit_first_i),
         .phit_i             (y1m_phit_i),
-        .replay_o           (replay_o[7]),
-        .timeout_o          (timeout_o[7]),
-        .damaged_o          (damaged_o[7])
+        .replay_o           (replay_o[ReplayY1m]),
+        .timeout_o          (timeout_o[TimeoutY1m]),
+        .damaged_o          (damaged_o[DamagedY1m])
     );
 
     wire channel_z0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd8);
@@ -3181,13 +3266,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_z0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[8]),
+        .crosses_i          (crosses_i[CrossesZ0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[8]),
+        .dropped_o          (dropped_o[DroppedZ0p]),
         .weight_wr_en_i     (channel_z0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3211,9 +3296,9 @@ module anton2_node_23 (
         .phit_valid_i       (z0p_phit_valid_i),
         .phit_first_i       (z0p_phit_first_i),
         .phit_i             (z0p_phit_i),
-        .replay_o           (replay_o[8]),
-        .timeout_o          (timeout_o[8]),
-        .damaged_o          (damaged_o[8])
+        .replay_o           (replay_o[ReplayZ0p]),
+        .timeout_o          (timeout_o[TimeoutZ0p]),
+        .damaged_o          (damaged_o[DamagedZ0p])
     );
 
     wire channel_z0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd9);
@@ -3223,13 +3308,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_z0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[9]),
+        .crosses_i          (crosses_i[CrossesZ0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[9]),
+        .dropped_o          (dropped_o[DroppedZ0m]),
         .weight_wr_en_i     (channel_z0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3253,9 +3338,9 @@ module anton2_node_23 (
         .phit_valid_i       (z0m_phit_valid_i),
         .phit_first_i       (z0m_phit_first_i),
         .phit_i             (z0m_phit_i),
-        .replay_o           (replay_o[9]),
-        .timeout_o          (timeout_o[9]),
-        .damaged_o          (damaged_o[9])
+        .replay_o           (replay_o[ReplayZ0m]),
+        .timeout_o          (timeout_o[TimeoutZ0m]),
+        .damaged_o          (damaged_o[DamagedZ0m])
     );
 
     wire channel_z1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'ha);
@@ -3265,13 +3350,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_z1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[10]),
+        .crosses_i          (crosses_i[CrossesZ1p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z1p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[10]),
+        .dropped_o          (dropped_o[DroppedZ1p]),
         .weight_wr_en_i     (channel_z1p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3295,9 +3380,9 @@ module anton2_node_23 (
         .phit_valid_i       (z1p_phit_valid_i),
         .phit_first_i       (z1p_phit_first_i),
         .phit_i             (z1p_phit_i),
-        .replay_o           (replay_o[10]),
-        .timeout_o          (timeout_o[10]),
-        .damaged_o          (damaged_o[10])
+        .replay_o           (replay_o[ReplayZ1p]),
+        .timeout_o          (timeout_o[TimeoutZ1p]),
+        .damaged_o          (damaged_o[DamagedZ1p])
     );
 
     wire channel_z1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'hb);
@@ -3307,13 +3392,13 @@ module anton2_node_23 (
     anton2_node_23_channel u_channel_z1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[11]),
+        .crosses_i          (crosses_i[CrossesZ1m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_z1m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[11]),
+        .dropped_o          (dropped_o[DroppedZ1m]),
         .weight_wr_en_i     (channel_z1m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -3337,9 +3422,9 @@ module anton2_node_23 (
         .phit_valid_i       (z1m_phit_valid_i),
         .phit_first_i       (z1m_phit_first_i),
         .phit_i             (z1m_phit_i),
-        .replay_o           (replay_o[11]),
-        .timeout_o          (timeout_o[11]),
-        .damaged_o          (damaged_o[11])
+        .replay_o           (replay_o[ReplayZ1m]),
+        .timeout_o          (timeout_o[TimeoutZ1m]),
+        .damaged_o          (damaged_o[DamagedZ1m])
     );
 
     wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'hc);
@@ -3353,7 +3438,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[12]),
+        .dropped_o          (dropped_o[DroppedE0]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[1:0]),
         .inject_head_i      (inject_head_i[0]),
@@ -3393,7 +3478,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[13]),
+        .dropped_o          (dropped_o[DroppedE1]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[3:2]),
         .inject_head_i      (inject_head_i[1]),
@@ -3433,7 +3518,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_2_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[14]),
+        .dropped_o          (dropped_o[DroppedE2]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[5:4]),
         .inject_head_i      (inject_head_i[2]),
@@ -3473,7 +3558,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_3_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[15]),
+        .dropped_o          (dropped_o[DroppedE3]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[7:6]),
         .inject_head_i      (inject_head_i[3]),
@@ -3513,7 +3598,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_4_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[16]),
+        .dropped_o          (dropped_o[DroppedE4]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[9:8]),
         .inject_head_i      (inject_head_i[4]),
@@ -3553,7 +3638,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_5_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[17]),
+        .dropped_o          (dropped_o[DroppedE5]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[11:10]),
         .inject_head_i      (inject_head_i[5]),
@@ -3593,7 +3678,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_6_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[18]),
+        .dropped_o          (dropped_o[DroppedE6]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[13:12]),
         .inject_head_i      (inject_head_i[6]),
@@ -3633,7 +3718,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_7_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[19]),
+        .dropped_o          (dropped_o[DroppedE7]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[15:14]),
         .inject_head_i      (inject_head_i[7]),
@@ -3673,7 +3758,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_8_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[20]),
+        .dropped_o          (dropped_o[DroppedE8]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[17:16]),
         .inject_head_i      (inject_head_i[8]),
@@ -3713,7 +3798,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_9_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[21]),
+        .dropped_o          (dropped_o[DroppedE9]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[19:18]),
         .inject_head_i      (inject_head_i[9]),
@@ -3753,7 +3838,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_10_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[22]),
+        .dropped_o          (dropped_o[DroppedE10]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[21:20]),
         .inject_head_i      (inject_head_i[10]),
@@ -3793,7 +3878,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_11_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[23]),
+        .dropped_o          (dropped_o[DroppedE11]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[23:22]),
         .inject_head_i      (inject_head_i[11]),
@@ -3833,7 +3918,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_12_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[24]),
+        .dropped_o          (dropped_o[DroppedE12]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[25:24]),
         .inject_head_i      (inject_head_i[12]),
@@ -3873,7 +3958,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_13_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[25]),
+        .dropped_o          (dropped_o[DroppedE13]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[27:26]),
         .inject_head_i      (inject_head_i[13]),
@@ -3913,7 +3998,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_14_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[26]),
+        .dropped_o          (dropped_o[DroppedE14]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[29:28]),
         .inject_head_i      (inject_head_i[14]),
@@ -3953,7 +4038,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_15_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[27]),
+        .dropped_o          (dropped_o[DroppedE15]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[31:30]),
         .inject_head_i      (inject_head_i[15]),
@@ -3993,7 +4078,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_16_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[28]),
+        .dropped_o          (dropped_o[DroppedE16]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[33:32]),
         .inject_head_i      (inject_head_i[16]),
@@ -4033,7 +4118,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_17_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[29]),
+        .dropped_o          (dropped_o[DroppedE17]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[35:34]),
         .inject_head_i      (inject_head_i[17]),
@@ -4073,7 +4158,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_18_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[30]),
+        .dropped_o          (dropped_o[DroppedE18]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[37:36]),
         .inject_head_i      (inject_head_i[18]),
@@ -4113,7 +4198,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_19_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[31]),
+        .dropped_o          (dropped_o[DroppedE19]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[39:38]),
         .inject_head_i      (inject_head_i[19]),
@@ -4153,7 +4238,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_20_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[32]),
+        .dropped_o          (dropped_o[DroppedE20]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[41:40]),
         .inject_head_i      (inject_head_i[20]),
@@ -4193,7 +4278,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_21_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[33]),
+        .dropped_o          (dropped_o[DroppedE21]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[43:42]),
         .inject_head_i      (inject_head_i[21]),
@@ -4233,7 +4318,7 @@ module anton2_node_23 (
         .multicast_wr_en_i  (endpoint_22_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[34]),
+        .dropped_o          (dropped_o[DroppedE22]),
         .last_endpoint_i    (5'h16),
         .inject_valid_i     (inject_valid_i[45:44]),
         .inject_head_i      (inject_head_i[22]),
@@ -4262,10 +4347,34 @@ module anton2_node_23 (
         .in_credit_vc_o     (from_r3_3_e22_credit_vc)
     );
 
-    wire [15:0] weight_errors = {r0_0_weight_error, r1_0_weight_error, r2_0_weight_error, r3_0_weight_error, r0_1_weight_error, r1_1_weight_error, r2_1_weight_error, r3_1_weight_error, r0_2_weight_error, r1_2_weight_error, r2_2_weight_error, r3_2_weight_error, r0_3_weight_error, r1_3_weight_error, r2_3_weight_error, r3_3_weight_error};
+    wire [15:0] weight_errors = {
+        r0_0_weight_error, r1_0_weight_error, r2_0_weight_error, r3_0_weight_error,
+        r0_1_weight_error, r1_1_weight_error, r2_1_weight_error, r3_1_weight_error,
+        r0_2_weight_error, r1_2_weight_error, r2_2_weight_error, r3_2_weight_error,
+        r0_3_weight_error, r1_3_weight_error, r2_3_weight_error, r3_3_weight_error
+    };
     assign weight_error_o = |weight_errors;
     (* unused *) wire unused;
-    assign unused = &{1'b0, r1_0_port5_in_credit_valid, r1_0_port5_in_credit_vc, r1_0_port5_out_valid, r1_0_port5_out_vc, r1_0_port5_out_head, r1_0_port5_out_tail, r1_0_port5_out_flit, r2_0_port5_in_credit_valid, r2_0_port5_in_credit_vc, r2_0_port5_out_valid, r2_0_port5_out_vc, r2_0_port5_out_head, r2_0_port5_out_tail, r2_0_port5_out_flit, r1_1_port5_in_credit_valid, r1_1_port5_in_credit_vc, r1_1_port5_out_valid, r1_1_port5_out_vc, r1_1_port5_out_head, r1_1_port5_out_tail, r1_1_port5_out_flit, r2_1_port5_in_credit_valid, r2_1_port5_in_credit_vc, r2_1_port5_out_valid, r2_1_port5_out_vc, r2_1_port5_out_head, r2_1_port5_out_tail, r2_1_port5_out_flit, r1_2_port5_in_credit_valid, r1_2_port5_in_credit_vc, r1_2_port5_out_valid, r1_2_port5_out_vc, r1_2_port5_out_head, r1_2_port5_out_tail, r1_2_port5_out_flit, r2_2_port5_in_credit_valid, r2_2_port5_in_credit_vc, r2_2_port5_out_valid, r2_2_port5_out_vc, r2_2_port5_out_head, r2_2_port5_out_tail, r2_2_port5_out_flit, r1_3_port5_in_credit_valid, r1_3_port5_in_credit_vc, r1_3_port5_out_valid, r1_3_port5_out_vc, r1_3_port5_out_head, r1_3_port5_out_tail, r1_3_port5_out_flit, r2_3_port4_in_credit_valid, r2_3_port4_in_credit_vc, r2_3_port4_out_valid, r2_3_port4_out_vc, r2_3_port4_out_head, r2_3_port4_out_tail, r2_3_port4_out_flit, r2_3_port5_in_credit_valid, r2_3_port5_in_credit_vc, r2_3_port5_out_valid, r2_3_port5_out_vc, r2_3_port5_out_head, r2_3_port5_out_tail, r2_3_port5_out_flit};
+    assign unused = &{
+        1'b0, r1_0_port5_in_credit_valid, r1_0_port5_in_credit_vc, r1_0_port5_out_valid,
+        r1_0_port5_out_vc, r1_0_port5_out_head, r1_0_port5_out_tail, r1_0_port5_out_flit,
+        r2_0_port5_in_credit_valid, r2_0_port5_in_credit_vc, r2_0_port5_out_valid,
+        r2_0_port5_out_vc, r2_0_port5_out_head, r2_0_port5_out_tail, r2_0_port5_out_flit,
+        r1_1_port5_in_credit_valid, r1_1_port5_in_credit_vc, r1_1_port5_out_valid,
+        r1_1_port5_out_vc, r1_1_port5_out_head, r1_1_port5_out_tail, r1_1_port5_out_flit,
+        r2_1_port5_in_credit_valid, r2_1_port5_in_credit_vc, r2_1_port5_out_valid,
+        r2_1_port5_out_vc, r2_1_port5_out_head, r2_1_port5_out_tail, r2_1_port5_out_flit,
+        r1_2_port5_in_credit_valid, r1_2_port5_in_credit_vc, r1_2_port5_out_valid,
+        r1_2_port5_out_vc, r1_2_port5_out_head, r1_2_port5_out_tail, r1_2_port5_out_flit,
+        r2_2_port5_in_credit_valid, r2_2_port5_in_credit_vc, r2_2_port5_out_valid,
+        r2_2_port5_out_vc, r2_2_port5_out_head, r2_2_port5_out_tail, r2_2_port5_out_flit,
+        r1_3_port5_in_credit_valid, r1_3_port5_in_credit_vc, r1_3_port5_out_valid,
+        r1_3_port5_out_vc, r1_3_port5_out_head, r1_3_port5_out_tail, r1_3_port5_out_flit,
+        r2_3_port4_in_credit_valid, r2_3_port4_in_credit_vc, r2_3_port4_out_valid,
+        r2_3_port4_out_vc, r2_3_port4_out_head, r2_3_port4_out_tail, r2_3_port4_out_flit,
+        r2_3_port5_in_credit_valid, r2_3_port5_in_credit_vc, r2_3_port5_out_valid,
+        r2_3_port5_out_vc, r2_3_port5_out_head, r2_3_port5_out_tail, r2_3_port5_out_flit
+    };
 endmodule
 
 `default_nettype wire

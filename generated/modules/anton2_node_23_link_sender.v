@@ -4,7 +4,9 @@
 // Shape:   words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
 //          bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 \
+//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 \
+//            --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 30f411f3efd7165a
 // Paths:   in the same cycle replay_o, timeout_o follow ack_valid_i, ack_i, retry_i; all else comes
 //          from state

@@ -6,6 +6,9 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component anton2-output shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
 
 `default_nettype none
 
@@ -42,7 +45,47 @@ module anton2_node_23_output_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+`ifndef FLITWORKS_MISUSE
+    if (1) begin : g_assumed
+        // Of each virtual channel the flits at the far end, by the credits that have come back.
+        reg [39:0] far_q;
+        wire [7:0] goes = valid_o ? 8'd1 << vc_o : 8'd0;
+        wire [7:0] back = credit_valid_i ? 8'd1 << credit_vc_i : 8'd0;
+        reg due;
+        always @* begin : look_at_credits
+            integer i;
+            due = 1'b0;
+            for (i = 0; i < 8; i = i + 1)
+                if (back[i] && far_q[i * 5 +: 5] != 5'd0) due = 1'b1;
+        end
+        always @(posedge clk_i)
+            if (rst_i) far_q <= 40'd0;
+            else begin : count_credits
+                integer i;
+                for (i = 0; i < 8; i = i + 1)
+                    far_q[i * 5 +: 5]
+                        <= far_q[i * 5 +: 5] + goes[i] - back[i];
+            end
+        wire holds_credit_due = !credit_valid_i || due;
+        wire holds_attempts_into_room = (!attempt_i[0]
+            || (|((two_i[0] ? room2_o : room1_o) & (8'd1 << out_vc_i[0 +: 3]))))
+            && (!attempt_i[1] || (|((two_i[1] ? room2_o : room1_o) & (8'd1 << out_vc_i[3 +: 3]))))
+            && (!attempt_i[2] || (|((two_i[2] ? room2_o : room1_o) & (8'd1 << out_vc_i[6 +: 3]))))
+            && (!attempt_i[3] || (|((two_i[3] ? room2_o : room1_o) & (8'd1 << out_vc_i[9 +: 3]))))
+            && (!attempt_i[4] || (|((two_i[4] ? room2_o : room1_o) & (8'd1 << out_vc_i[12 +: 3]))))
+            && (!attempt_i[5] || (|((two_i[5] ? room2_o : room1_o) & (8'd1 << out_vc_i[15 +: 3]))));
+
+        // a credit that comes back by the link is for a flit that was sent, one for each
+        m_credit_due: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_credit_due);
+
+        // an input attempts only where its whole packet finds room
+        m_attempts_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_attempts_into_room);
+    end
+`endif
+
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [6:0] far;
         // Who holds the output between the two flits of a packet.
@@ -58,7 +101,8 @@ module anton2_node_23_output_sva (
                 held_q <= two;
                 owner_q <= granted_o;
             end else if (second) held_q <= 1'b0;
-        wire holds_one_grant = (granted_o & (granted_o - 6'd1)) == 6'd0 && (granted_o & ~attempt_i) == 6'd0;
+        wire holds_one_grant = (granted_o & (granted_o - 6'd1)) == 6'd0 && (granted_o & ~attempt_i)
+            == 6'd0;
         wire holds_work_conserving = held_q || !(|attempt_i) || (|granted_o);
         wire holds_held_for_packet = !held_q || granted_o == 6'd0;
 
@@ -83,7 +127,8 @@ module anton2_node_23_output_sva (
             if (rst_i) below_q[5] <= 1'b0;
             else if (|granted_o) below_q[5] <= 1'b0;
 
-        // Each input's weights as they were written, its accumulators as what is granted makes them, in 1
+        // Each input's weights as they were written, its accumulators as what is granted makes
+        // them, in 1
         // window; and whose accumulator says that its turn is over.
         reg [95:0] weights_q;
         reg [53:0] places_q;
@@ -245,9 +290,11 @@ module anton2_node_23_output_sva (
                 vc_q <= vc_now;
             end
         wire holds_crosses = valid_o == passed_q
-            && (!valid_o || (head_o == head_q && tail_o == tail_q && vc_o == vc_q && flit_o == flit_q));
+            && (!valid_o || (head_o == head_q && tail_o == tail_q && vc_o == vc_q && flit_o
+                == flit_q));
 
-        // The far queue of one virtual channel, any of them, as long as attempts keep to the room shown and a
+        // The far queue of one virtual channel, any of them, as long as attempts keep to the room
+        // shown and a
         // credit comes for a flit that is there.
 `ifdef FORMAL
         (* anyconst *) wire [2:0] watched_any;
@@ -264,12 +311,18 @@ module anton2_node_23_output_sva (
         reg settled_q;
         reg honest_q;
         wire honest = (!settled_q || far_depth_i == depth_q) && (!back || far_q != 7'd0)
-            && (!attempt_i[0] || out_vc_i[0 +: 3] != watched || |((two_i[0] ? room2_o : room1_o) & (8'd1 << watched)))
-            && (!attempt_i[1] || out_vc_i[3 +: 3] != watched || |((two_i[1] ? room2_o : room1_o) & (8'd1 << watched)))
-            && (!attempt_i[2] || out_vc_i[6 +: 3] != watched || |((two_i[2] ? room2_o : room1_o) & (8'd1 << watched)))
-            && (!attempt_i[3] || out_vc_i[9 +: 3] != watched || |((two_i[3] ? room2_o : room1_o) & (8'd1 << watched)))
-            && (!attempt_i[4] || out_vc_i[12 +: 3] != watched || |((two_i[4] ? room2_o : room1_o) & (8'd1 << watched)))
-            && (!attempt_i[5] || out_vc_i[15 +: 3] != watched || |((two_i[5] ? room2_o : room1_o) & (8'd1 << watched)));
+            && (!attempt_i[0] || out_vc_i[0 +: 3] != watched
+                || |((two_i[0] ? room2_o : room1_o) & (8'd1 << watched)))
+            && (!attempt_i[1] || out_vc_i[3 +: 3] != watched
+                || |((two_i[1] ? room2_o : room1_o) & (8'd1 << watched)))
+            && (!attempt_i[2] || out_vc_i[6 +: 3] != watched
+                || |((two_i[2] ? room2_o : room1_o) & (8'd1 << watched)))
+            && (!attempt_i[3] || out_vc_i[9 +: 3] != watched
+                || |((two_i[3] ? room2_o : room1_o) & (8'd1 << watched)))
+            && (!attempt_i[4] || out_vc_i[12 +: 3] != watched
+                || |((two_i[4] ? room2_o : room1_o) & (8'd1 << watched)))
+            && (!attempt_i[5] || out_vc_i[15 +: 3] != watched
+                || |((two_i[5] ? room2_o : room1_o) & (8'd1 << watched)));
         always @(posedge clk_i)
             if (rst_i) begin
                 far_q <= 7'd0;
@@ -317,6 +370,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_node_23_output anton2_node_23_output_sva u_sva (.*);
+bind anton2_node_23_output
+    anton2_node_23_output_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,9 @@
 // Shape:   2 classes of 4 VCs, 44 flits of 192 bits each, 8 at the far end, no dateline, round
 //          robin, 256 destination sets, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set arbitration=round-robin --set multicast_sets=256 --set endpoints=23 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set \
+//            arbitration=round-robin --set multicast_sets=256 --set endpoints=23 --set reset=sync
 // Made by: flitworks 0.1.0, configuration aec1d2e41df1d8d1
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // State:   flits are not reset: they mean nothing without their valid bit or count
@@ -62,6 +64,11 @@ module anton2_node_23_sender_2 (
     input  wire [2:0] out_credit_vc_i
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitMulticast = 28;
+    localparam integer FlitTable = 29;
+    localparam integer FlitTableWidth = 10;
+
     reg  [47:0] wr_ptr_d;
     reg  [47:0] wr_ptr_q;
     reg  [47:0] rd_ptr_d;
@@ -70,14 +77,7 @@ module anton2_node_23_sender_2 (
     reg  [47:0] count_q;
     reg  [7:0] not_empty;
     reg  [5:0] write_place;
-    wire [12:0] tags_front_0;
-    wire [12:0] tags_front_1;
-    wire [12:0] tags_front_2;
-    wire [12:0] tags_front_3;
-    wire [12:0] tags_front_4;
-    wire [12:0] tags_front_5;
-    wire [12:0] tags_front_6;
-    wire [12:0] tags_front_7;
+    wire [103:0] tags_fronts;
     wire [7:0] known;
     wire [41:0] copy_header;
     wire copy_last;
@@ -104,6 +104,7 @@ module anton2_node_23_sender_2 (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
+    genvar g;
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -126,87 +127,43 @@ module anton2_node_23_sender_2 (
     end
 
     wire [8:0] write_addr = {write_place, in_vc_i};
-    wire [12:0] tags_in = {in_flit_i[38:29], in_head_i & in_flit_i[28], in_tail_i, in_head_i};
+    wire [12:0] tags_in = {
+        in_flit_i[FlitTable +: FlitTableWidth], in_head_i & in_flit_i[FlitMulticast], in_tail_i,
+        in_head_i
+    };
 
     // of the oldest flit of each queue: whether it is a head, and a tail
-    mem_1r1w_w13_d44 u_tags_0 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[0]),
-        .wr_addr_i (wr_ptr_q[5:0]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[5:0]),
-        .rd_data_o (tags_front_0)
-    );
+    generate
+        for (g = 0; g < 8; g = g + 1) begin : g_vc
+            mem_1r1w_w13_d44 u_tags (
+                .clk_i     (clk_i),
+                .wr_en_i   (arrives[g]),
+                .wr_addr_i (wr_ptr_q[g * 6 +: 6]),
+                .wr_data_i (tags_in),
+                .rd_addr_i (rd_ptr_q[g * 6 +: 6]),
+                .rd_data_o (tags_fronts[g * 13 +: 13])
+            );
+        end
+    endgenerate
 
-    mem_1r1w_w13_d44 u_tags_1 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[1]),
-        .wr_addr_i (wr_ptr_q[11:6]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[11:6]),
-        .rd_data_o (tags_front_1)
-    );
-
-    mem_1r1w_w13_d44 u_tags_2 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[2]),
-        .wr_addr_i (wr_ptr_q[17:12]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[17:12]),
-        .rd_data_o (tags_front_2)
-    );
-
-    mem_1r1w_w13_d44 u_tags_3 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[3]),
-        .wr_addr_i (wr_ptr_q[23:18]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[23:18]),
-        .rd_data_o (tags_front_3)
-    );
-
-    mem_1r1w_w13_d44 u_tags_4 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[4]),
-        .wr_addr_i (wr_ptr_q[29:24]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[29:24]),
-        .rd_data_o (tags_front_4)
-    );
-
-    mem_1r1w_w13_d44 u_tags_5 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[5]),
-        .wr_addr_i (wr_ptr_q[35:30]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[35:30]),
-        .rd_data_o (tags_front_5)
-    );
-
-    mem_1r1w_w13_d44 u_tags_6 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[6]),
-        .wr_addr_i (wr_ptr_q[41:36]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[41:36]),
-        .rd_data_o (tags_front_6)
-    );
-
-    mem_1r1w_w13_d44 u_tags_7 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[7]),
-        .wr_addr_i (wr_ptr_q[47:42]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[47:42]),
-        .rd_data_o (tags_front_7)
-    );
-
-    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
-    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
+    wire [7:0] heads = {
+        tags_fronts[91], tags_fronts[78], tags_fronts[65], tags_fronts[52], tags_fronts[39],
+        tags_fronts[26], tags_fronts[13], tags_fronts[0]
+    };
+    wire [7:0] tails = {
+        tags_fronts[92], tags_fronts[79], tags_fronts[66], tags_fronts[53], tags_fronts[40],
+        tags_fronts[27], tags_fronts[14], tags_fronts[1]
+    };
 
     // whether it is the first of a multicast packet, and the index of its set
-    wire [7:0] multicast_flags = {tags_front_7[2], tags_front_6[2], tags_front_5[2], tags_front_4[2], tags_front_3[2], tags_front_2[2], tags_front_1[2], tags_front_0[2]};
-    wire [79:0] indices = {tags_front_7[12:3], tags_front_6[12:3], tags_front_5[12:3], tags_front_4[12:3], tags_front_3[12:3], tags_front_2[12:3], tags_front_1[12:3], tags_front_0[12:3]};
+    wire [7:0] multicast_flags = {
+        tags_fronts[93], tags_fronts[80], tags_fronts[67], tags_fronts[54], tags_fronts[41],
+        tags_fronts[28], tags_fronts[15], tags_fronts[2]
+    };
+    wire [79:0] indices = {
+        tags_fronts[103:94], tags_fronts[90:81], tags_fronts[77:68], tags_fronts[64:55],
+        tags_fronts[51:42], tags_fronts[38:29], tags_fronts[25:16], tags_fronts[12:3]
+    };
     wire [7:0] multicast = not_empty & multicast_flags;
 
     always @* begin : find_room
@@ -232,7 +189,8 @@ module anton2_node_23_sender_2 (
 
     // whole packets in turn, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & may_go & ((tails & room1) | (~tails & room2)) & open_each;
+    wire [7:0] request = not_empty & heads & may_go & ((tails & room1) | (~tails & room2))
+        & open_each;
 
     priority_round_robin_arbiter_k8_p1 u_arbiter (
         .clk_i       (clk_i),

@@ -7,7 +7,15 @@
 //          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
 //          7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: flitworks generate --component anton2-node --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Command: flitworks generate --component anton2-node --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 \
+//            --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
+//            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
+//            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
+//            weight_bits=8 --set underflow=zero --set reset=sync
 // Made by: flitworks 0.1.0, configuration 457d3838373a24d3
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
@@ -115,6 +123,20 @@ module anton2_node_2x1_p4_fw64 (
     // this adapter drops a packet: its set is empty, or never was written
     output wire [3:0] dropped_o
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer CrossesX0p = 0;
+    localparam integer CrossesX0m = 1;
+    localparam integer ReplayX0p = 0;
+    localparam integer ReplayX0m = 1;
+    localparam integer TimeoutX0p = 0;
+    localparam integer TimeoutX0m = 1;
+    localparam integer DamagedX0p = 0;
+    localparam integer DamagedX0m = 1;
+    localparam integer DroppedX0p = 0;
+    localparam integer DroppedX0m = 1;
+    localparam integer DroppedE0 = 2;
+    localparam integer DroppedE1 = 3;
 
     wire from_r0_0_up_valid;
     wire [2:0] from_r0_0_up_vc;
@@ -358,13 +380,13 @@ module anton2_node_2x1_p4_fw64 (
     anton2_node_2x1_p4_fw64_channel u_channel_x0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[0]),
+        .crosses_i          (crosses_i[CrossesX0p]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[0]),
+        .dropped_o          (dropped_o[DroppedX0p]),
         .weight_wr_en_i     (channel_x0p_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -388,9 +410,9 @@ module anton2_node_2x1_p4_fw64 (
         .phit_valid_i       (x0p_phit_valid_i),
         .phit_first_i       (x0p_phit_first_i),
         .phit_i             (x0p_phit_i),
-        .replay_o           (replay_o[0]),
-        .timeout_o          (timeout_o[0]),
-        .damaged_o          (damaged_o[0])
+        .replay_o           (replay_o[ReplayX0p]),
+        .timeout_o          (timeout_o[TimeoutX0p]),
+        .damaged_o          (damaged_o[DamagedX0p])
     );
 
     wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b1);
@@ -400,13 +422,13 @@ module anton2_node_2x1_p4_fw64 (
     anton2_node_2x1_p4_fw64_channel u_channel_x0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
-        .crosses_i          (crosses_i[1]),
+        .crosses_i          (crosses_i[CrossesX0m]),
         .here_i             (here_i),
         .last_i             (last_i),
         .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[1]),
+        .dropped_o          (dropped_o[DroppedX0m]),
         .weight_wr_en_i     (channel_x0m_weight_wr_en),
         .weight_index_i     (channel_weight_index_i),
         .weight_data_i      (channel_weight_data_i),
@@ -430,9 +452,9 @@ module anton2_node_2x1_p4_fw64 (
         .phit_valid_i       (x0m_phit_valid_i),
         .phit_first_i       (x0m_phit_first_i),
         .phit_i             (x0m_phit_i),
-        .replay_o           (replay_o[1]),
-        .timeout_o          (timeout_o[1]),
-        .damaged_o          (damaged_o[1])
+        .replay_o           (replay_o[ReplayX0m]),
+        .timeout_o          (timeout_o[TimeoutX0m]),
+        .damaged_o          (damaged_o[DamagedX0m])
     );
 
     wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd2);
@@ -446,7 +468,7 @@ module anton2_node_2x1_p4_fw64 (
         .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[2]),
+        .dropped_o          (dropped_o[DroppedE0]),
         .last_endpoint_i    (5'd1),
         .inject_valid_i     (inject_valid_i[1:0]),
         .inject_head_i      (inject_head_i[0]),
@@ -486,7 +508,7 @@ module anton2_node_2x1_p4_fw64 (
         .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[3]),
+        .dropped_o          (dropped_o[DroppedE1]),
         .last_endpoint_i    (5'd1),
         .inject_valid_i     (inject_valid_i[3:2]),
         .inject_head_i      (inject_head_i[1]),

@@ -5,7 +5,12 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: flitworks generate --component anton2-input --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Command: flitworks generate --component anton2-input --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
+//            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
+//            underflow=zero --set reset=sync
 // Made by: flitworks 0.1.0, configuration 37a80f25463f1b72
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
@@ -140,6 +145,7 @@ module anton2_node_2x1_p4_fw64_input (
     wire [7:0] grant;
     wire grant_valid;
     wire [2:0] grant_vc;
+    genvar g;
 
     wire [7:0] arrives = valid_i ? (8'd1 << vc_i) : 8'd0;
 
@@ -189,121 +195,29 @@ module anton2_node_2x1_p4_fw64_input (
         .crossed_o (va_next_crossed)
     );
 
-    wire [9:0] route = {va_pattern_q, va_next_crossed, va_next_done, va_two_q, va_port_q, va_out_vc};
+    wire [9:0] route = {
+        va_pattern_q, va_next_crossed, va_next_done, va_two_q, va_port_q, va_out_vc
+    };
     wire [7:0] push = va_valid_q ? (8'd1 << va_vc_q) : 8'd0;
 
     // routes of the packets whose heads wait, oldest first
-    fifo_w10_d8_circular u_vc0_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[0]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[0]),
-        .rd_data_o   (routes[9:0]),
-        .not_full_o  (routes_not_full[0]),
-        .not_empty_o (ready[0]),
-        .empty_o     (routes_empty[0]),
-        .last_o      (last_route[0]),
-        .count_o     (routes_count[3:0])
-    );
-
-    fifo_w10_d8_circular u_vc1_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[1]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[1]),
-        .rd_data_o   (routes[19:10]),
-        .not_full_o  (routes_not_full[1]),
-        .not_empty_o (ready[1]),
-        .empty_o     (routes_empty[1]),
-        .last_o      (last_route[1]),
-        .count_o     (routes_count[7:4])
-    );
-
-    fifo_w10_d8_circular u_vc2_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[2]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[2]),
-        .rd_data_o   (routes[29:20]),
-        .not_full_o  (routes_not_full[2]),
-        .not_empty_o (ready[2]),
-        .empty_o     (routes_empty[2]),
-        .last_o      (last_route[2]),
-        .count_o     (routes_count[11:8])
-    );
-
-    fifo_w10_d8_circular u_vc3_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[3]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[3]),
-        .rd_data_o   (routes[39:30]),
-        .not_full_o  (routes_not_full[3]),
-        .not_empty_o (ready[3]),
-        .empty_o     (routes_empty[3]),
-        .last_o      (last_route[3]),
-        .count_o     (routes_count[15:12])
-    );
-
-    fifo_w10_d8_circular u_vc4_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[4]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[4]),
-        .rd_data_o   (routes[49:40]),
-        .not_full_o  (routes_not_full[4]),
-        .not_empty_o (ready[4]),
-        .empty_o     (routes_empty[4]),
-        .last_o      (last_route[4]),
-        .count_o     (routes_count[19:16])
-    );
-
-    fifo_w10_d8_circular u_vc5_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[5]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[5]),
-        .rd_data_o   (routes[59:50]),
-        .not_full_o  (routes_not_full[5]),
-        .not_empty_o (ready[5]),
-        .empty_o     (routes_empty[5]),
-        .last_o      (last_route[5]),
-        .count_o     (routes_count[23:20])
-    );
-
-    fifo_w10_d8_circular u_vc6_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[6]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[6]),
-        .rd_data_o   (routes[69:60]),
-        .not_full_o  (routes_not_full[6]),
-        .not_empty_o (ready[6]),
-        .empty_o     (routes_empty[6]),
-        .last_o      (last_route[6]),
-        .count_o     (routes_count[27:24])
-    );
-
-    fifo_w10_d8_circular u_vc7_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[7]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[7]),
-        .rd_data_o   (routes[79:70]),
-        .not_full_o  (routes_not_full[7]),
-        .not_empty_o (ready[7]),
-        .empty_o     (routes_empty[7]),
-        .last_o      (last_route[7]),
-        .count_o     (routes_count[31:28])
-    );
+    generate
+        for (g = 0; g < 8; g = g + 1) begin : g_vc
+            fifo_w10_d8_circular u_routes (
+                .clk_i       (clk_i),
+                .rst_i       (rst_i),
+                .wr_en_i     (push[g]),
+                .wr_data_i   (route),
+                .rd_en_i     (pop[g]),
+                .rd_data_o   (routes[g * 10 +: 10]),
+                .not_full_o  (routes_not_full[g]),
+                .not_empty_o (ready[g]),
+                .empty_o     (routes_empty[g]),
+                .last_o      (last_route[g]),
+                .count_o     (routes_count[g * 4 +: 4])
+            );
+        end
+    endgenerate
 
     // there is room for the whole packet where it goes
     always @* begin : look_for_room

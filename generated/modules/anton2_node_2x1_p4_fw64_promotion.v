@@ -3,7 +3,8 @@
 //
 // Shape:   2 classes of 4 VCs, promotion n+1
 // Source:  [Anton2] sec. 2.5
-// Command: flitworks generate --component vc-promotion --set classes=2 --set vcs=4 --set promotion=n+1
+// Command: flitworks generate --component vc-promotion --set classes=2 --set vcs=4 --set \
+//            promotion=n+1
 // Made by: flitworks 0.1.0, configuration 3b46f8bb7f51f0e8
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

@@ -6,7 +6,12 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset, at most 16 flits each
 //          at a far end
 // Source:  [Anton2] sec. 2-3
-// Command: flitworks generate --component anton2-router --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
+// Command: flitworks generate --component anton2-router --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
+//            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
+//            underflow=zero --set far_depth=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 4938c19569e3274d
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
@@ -155,6 +160,20 @@ module anton2_node_2x1_p4_fw64_router (
     output wire weight_error_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FarDepthPort0 = 0;
+    localparam integer FarDepthPort0Width = 5;
+    localparam integer FarDepthPort1 = 5;
+    localparam integer FarDepthPort1Width = 5;
+    localparam integer FarDepthPort2 = 10;
+    localparam integer FarDepthPort2Width = 5;
+    localparam integer FarDepthPort3 = 15;
+    localparam integer FarDepthPort3Width = 5;
+    localparam integer WeightAddrElement = 0;
+    localparam integer WeightAddrElementWidth = 4;
+    localparam integer WeightAddrArbiter = 4;
+    localparam integer WeightAddrArbiterWidth = 3;
+
     wire [3:0] two;
     wire [11:0] out_vc;
     wire [3:0] pattern;
@@ -169,8 +188,9 @@ module anton2_node_2x1_p4_fw64_router (
     reg  weight_error_q;
 
     // the tables of SA1, one for each input, then those of SA2
-    wire [7:0] weight_of = weight_wr_en_i ? (8'd1 << weight_addr_i[6:4]) : 8'd0;
-    wire sa2_has = (weight_addr_i[3:0] < 4'd8);
+    wire [7:0] weight_of = weight_wr_en_i
+        ? (8'd1 << weight_addr_i[WeightAddrArbiter +: WeightAddrArbiterWidth]) : 8'd0;
+    wire sa2_has = (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth] < 4'd8);
     wire [3:0] sa2_has_each = {4{sa2_has}};
     wire [3:0] sa2_write = weight_of[7:4] & sa2_has_each;
     wire [7:0] weight_write = {sa2_write, weight_of[3:0]};
@@ -204,7 +224,7 @@ module anton2_node_2x1_p4_fw64_router (
         .flit_valid_o   (flit_valid[0]),
         .flit_o         (flit[63:0]),
         .weight_wr_en_i (weight_write[0]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -236,7 +256,7 @@ module anton2_node_2x1_p4_fw64_router (
         .flit_valid_o   (flit_valid[1]),
         .flit_o         (flit[127:64]),
         .weight_wr_en_i (weight_write[1]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -268,7 +288,7 @@ module anton2_node_2x1_p4_fw64_router (
         .flit_valid_o   (flit_valid[2]),
         .flit_o         (flit[191:128]),
         .weight_wr_en_i (weight_write[2]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -300,7 +320,7 @@ module anton2_node_2x1_p4_fw64_router (
         .flit_valid_o   (flit_valid[3]),
         .flit_o         (flit[255:192]),
         .weight_wr_en_i (weight_write[3]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -309,7 +329,7 @@ module anton2_node_2x1_p4_fw64_router (
     anton2_node_2x1_p4_fw64_output u_output0 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[4:0]),
+        .far_depth_i    (far_depth_i[FarDepthPort0 +: FarDepthPort0Width]),
         .attempt_i      (attempt0),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -336,7 +356,7 @@ module anton2_node_2x1_p4_fw64_router (
     anton2_node_2x1_p4_fw64_output u_output1 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[9:5]),
+        .far_depth_i    (far_depth_i[FarDepthPort1 +: FarDepthPort1Width]),
         .attempt_i      (attempt1),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -363,7 +383,7 @@ module anton2_node_2x1_p4_fw64_router (
     anton2_node_2x1_p4_fw64_output u_output2 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[14:10]),
+        .far_depth_i    (far_depth_i[FarDepthPort2 +: FarDepthPort2Width]),
         .attempt_i      (attempt2),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -390,7 +410,7 @@ module anton2_node_2x1_p4_fw64_router (
     anton2_node_2x1_p4_fw64_output u_output3 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[19:15]),
+        .far_depth_i    (far_depth_i[FarDepthPort3 +: FarDepthPort3Width]),
         .attempt_i      (attempt3),
         .two_i          (two),
         .out_vc_i       (out_vc),

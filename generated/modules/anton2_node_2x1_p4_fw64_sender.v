@@ -4,7 +4,10 @@
 // Shape:   2 classes of 4 VCs, 16 flits of 64 bits each, 44 at the far end, with a dateline,
 //          inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=64 --set depth=16 --set far_depth=44 --set dateline=true --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=64 --set depth=16 --set far_depth=44 --set dateline=true --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
+//            underflow=zero --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 0c6d9bdce6072110
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // State:   flits are not reset: they mean nothing without their valid bit or count
@@ -57,6 +60,10 @@ module anton2_node_2x1_p4_fw64_sender (
     // in the queue of this virtual channel
     input  wire [2:0] out_credit_vc_i
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitPattern = 22;
+    localparam integer FlitPatternWidth = 2;
 
     reg  [31:0] wr_ptr_d;
     reg  [31:0] wr_ptr_q;
@@ -115,7 +122,7 @@ module anton2_node_2x1_p4_fw64_sender (
     end
 
     wire [6:0] write_addr = {in_vc_i, write_place};
-    wire pattern = |in_flit_i[23:22];
+    wire pattern = |in_flit_i[FlitPattern +: FlitPatternWidth];
     wire [1:0] kind = {in_tail_i, in_head_i};
     wire [2:0] tags_in = {pattern, kind};
 
@@ -128,8 +135,14 @@ module anton2_node_2x1_p4_fw64_sender (
     wire [2:0] tags_front_5 = tags_5[rd_ptr_q[23:20]];
     wire [2:0] tags_front_6 = tags_6[rd_ptr_q[27:24]];
     wire [2:0] tags_front_7 = tags_7[rd_ptr_q[31:28]];
-    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
-    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
+    wire [7:0] heads = {
+        tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0],
+        tags_front_2[0], tags_front_1[0], tags_front_0[0]
+    };
+    wire [7:0] tails = {
+        tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1],
+        tags_front_2[1], tags_front_1[1], tags_front_0[1]
+    };
 
     always @* begin : find_room
         integer i;
@@ -139,9 +152,13 @@ module anton2_node_2x1_p4_fw64_sender (
         end
     end
 
-    wire [7:0] room1_next = {room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]};
+    wire [7:0] room1_next = {
+        room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]
+    };
     wire [7:0] room1_beyond = crosses_i ? room1_next : room1;
-    wire [7:0] room2_next = {room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]};
+    wire [7:0] room2_next = {
+        room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]
+    };
     wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
 
     always @* begin : find_two_here
@@ -156,10 +173,14 @@ module anton2_node_2x1_p4_fw64_sender (
 
     // whole packets by weights, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & all_here & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
+    wire [7:0] request = not_empty & heads & all_here
+        & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
 
     // what is charged for a packet goes by the pattern in its head
-    wire [7:0] patterns = {tags_front_7[2], tags_front_6[2], tags_front_5[2], tags_front_4[2], tags_front_3[2], tags_front_2[2], tags_front_1[2], tags_front_0[2]};
+    wire [7:0] patterns = {
+        tags_front_7[2], tags_front_6[2], tags_front_5[2], tags_front_4[2], tags_front_3[2],
+        tags_front_2[2], tags_front_1[2], tags_front_0[2]
+    };
 
     weight_table_k8_n2_m8 u_weights (
         .clk_i        (clk_i),

@@ -10,7 +10,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component anton2-node shows or tries, by the same checkers; what
 //           ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -32,7 +32,7 @@ module anton2_node_2x1_p4_fw64_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         // What was already wrong in the cycle before: each mistake is told once.
         reg [7:0] error_o_q;
         always @(posedge clk_i)
@@ -66,7 +66,7 @@ module anton2_node_2x1_p4_fw64_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|inject_not_full_o);
@@ -91,6 +91,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_node_2x1_p4_fw64 anton2_node_2x1_p4_fw64_sva u_sva (.*);
+bind anton2_node_2x1_p4_fw64
+    anton2_node_2x1_p4_fw64_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,9 @@
 // Shape:   2 classes of 4 VCs, 8 flits of 192 bits for each class, 8 in the router, 256 destination
 //          sets, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
-// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set endpoints=16 --set reset=sync
+// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set \
+//            endpoints=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 6fc85960b8ad9adb
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
@@ -93,6 +95,27 @@ module anton2_node_endpoint (
     output wire [2:0] in_credit_vc_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer LastX = 0;
+    localparam integer LastXWidth = 4;
+    localparam integer LastY = 4;
+    localparam integer LastYWidth = 4;
+    localparam integer LastZ = 8;
+    localparam integer LastZWidth = 4;
+    localparam integer FlitX = 0;
+    localparam integer FlitXWidth = 4;
+    localparam integer FlitY = 4;
+    localparam integer FlitYWidth = 4;
+    localparam integer FlitZ = 8;
+    localparam integer FlitZWidth = 4;
+    localparam integer FlitEndpoint = 12;
+    localparam integer FlitEndpointWidth = 5;
+    localparam integer FlitDone = 24;
+    localparam integer FlitDoneWidth = 2;
+    localparam integer FlitCrossed = 26;
+    localparam integer FlitTwo = 27;
+    localparam integer FlitMulticast = 28;
+
     wire [1:0] injected;
     wire injected_head;
     wire injected_tail;
@@ -172,10 +195,12 @@ module anton2_node_endpoint (
 
     // of a header the adapter writes itself what is done, and whether a second flit follows
     wire [1:0] injected_body = {2{~injected_head}};
-    wire [1:0] injected_done = inject_flit_i[25:24] & injected_body;
-    wire injected_crossed = inject_flit_i[26] & ~injected_head;
-    wire injected_two = injected_head ? ~injected_tail : inject_flit_i[27];
-    wire [191:0] injected_flit = {inject_flit_i[191:28], injected_two, injected_crossed, injected_done, inject_flit_i[23:0]};
+    wire [1:0] injected_done = inject_flit_i[FlitDone +: FlitDoneWidth] & injected_body;
+    wire injected_crossed = inject_flit_i[FlitCrossed] & ~injected_head;
+    wire injected_two = injected_head ? ~injected_tail : inject_flit_i[FlitTwo];
+    wire [191:0] injected_flit = {
+        inject_flit_i[191:28], injected_two, injected_crossed, injected_done, inject_flit_i[23:0]
+    };
 
     always @* begin : inject_find_flits
         integer i;
@@ -196,7 +221,9 @@ module anton2_node_endpoint (
     end
 
     wire [3:0] inject_write_addr = {injected[1], inject_write_place};
-    wire [12:0] inject_flags_in = {injected_flit[38:29], injected_head & injected_flit[28], injected_tail, injected_head};
+    wire [12:0] inject_flags_in = {
+        injected_flit[38:29], injected_head & injected_flit[28], injected_tail, injected_head
+    };
 
     // of the oldest flit of each class: whether it is a head, and a tail
     wire [12:0] inject_flags_front_0 = inject_flags_0[inject_rd_ptr_q[2:0]];
@@ -219,11 +246,12 @@ module anton2_node_endpoint (
     wire [1:0] offered = {inject_tail_i, inject_head_i};
 
     // a first flit names an endpoint of the torus
-    wire endpoint_is_there = (inject_flit_i[16:12] <= last_endpoint_i);
-    wire x_is_there = (inject_flit_i[3:0] <= last_i[3:0]);
-    wire y_is_there = (inject_flit_i[7:4] <= last_i[7:4]);
-    wire z_is_there = (inject_flit_i[11:8] <= last_i[11:8]);
-    wire terminal = (endpoint_is_there & x_is_there & y_is_there & z_is_there) | inject_flit_i[28];
+    wire endpoint_is_there = (inject_flit_i[FlitEndpoint +: FlitEndpointWidth] <= last_endpoint_i);
+    wire x_is_there = (inject_flit_i[FlitX +: FlitXWidth] <= last_i[LastX +: LastXWidth]);
+    wire y_is_there = (inject_flit_i[FlitY +: FlitYWidth] <= last_i[LastY +: LastYWidth]);
+    wire z_is_there = (inject_flit_i[FlitZ +: FlitZWidth] <= last_i[LastZ +: LastZWidth]);
+    wire terminal = (endpoint_is_there & x_is_there & y_is_there & z_is_there)
+        | inject_flit_i[FlitMulticast];
     wire offered_twice = &inject_valid_i;
     wire offered_may0 = inject_room[0] | inject_open_q[0] | ~offered[0];
     wire offered_valid0 = inject_valid_i[0];
@@ -288,7 +316,9 @@ module anton2_node_endpoint (
 
     // a packet goes when all of it is here and finds room
     wire [1:0] inject_open_each = {2{~inject_between_q}};
-    wire [1:0] inject_request = inject_not_empty & ((inject_tails & room1) | (~inject_tails & inject_two & room2)) & may_go & inject_open_each;
+    wire [1:0] inject_request = inject_not_empty
+        & ((inject_tails & room1) | (~inject_tails & inject_two & room2)) & may_go
+        & inject_open_each;
 
     priority_round_robin_arbiter_k2_p1 u_inject_arbiter (
         .clk_i       (clk_i),
@@ -501,7 +531,10 @@ module anton2_node_endpoint (
     assign in_credit_valid_o = credit_q;
     assign in_credit_vc_o = credit_vc_q;
     (* unused *) wire unused;
-    assign unused = &{1'b0, offered_not_full0, offered_not_full1, eject_not_full0, eject_empty0, eject_last0, eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1};
+    assign unused = &{
+        1'b0, offered_not_full0, offered_not_full1, eject_not_full0, eject_empty0, eject_last0,
+        eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1
+    };
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,8 @@
 //
 // Shape:   8 queues, 256 destination sets of 6 directions and 16 endpoints, sync reset
 // Source:  [Anton2] sec. 2.3, Fig. 3
-// Command: flitworks generate --component multicast-unit --set queues=8 --set multicast_sets=256 --set endpoints=16 --set reset=sync
+// Command: flitworks generate --component multicast-unit --set queues=8 --set multicast_sets=256 \
+//            --set endpoints=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration fbcdfee6b21cac3c
 // Paths:   in the same cycle header_o, last_o, drop_o follow queue_i, header_i; all else comes from
 //          state
@@ -48,6 +49,21 @@ module anton2_node_multicast (
     // that first flit goes at this edge
     input  wire take_i
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer HereZ = 8;
+    localparam integer HereZWidth = 4;
+    localparam integer LastX = 0;
+    localparam integer LastXWidth = 4;
+    localparam integer LastY = 4;
+    localparam integer LastYWidth = 4;
+    localparam integer LastZ = 8;
+    localparam integer LastZWidth = 4;
+    localparam integer HeaderMulticast = 28;
 
     wire [7:0] known_d;
     reg  [7:0] known_q;
@@ -114,16 +130,18 @@ module anton2_node_multicast (
     assign entry_written_d = (|(written_q & asked)) & ~(|index[9:8]);
 
     // of what was read, without directions in which there is no other node
-    wire x_is_ring = |last_i[3:0];
-    wire y_is_ring = |last_i[7:4];
-    wire z_is_ring = |last_i[11:8];
-    wire [21:0] there = {16'hffff, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
+    wire x_is_ring = |last_i[LastX +: LastXWidth];
+    wire y_is_ring = |last_i[LastY +: LastYWidth];
+    wire z_is_ring = |last_i[LastZ +: LastZWidth];
+    wire [21:0] there = {
+        16'hffff, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring
+    };
     wire [21:0] written_each = {22{entry_written_q}};
     wire [21:0] branches = entry[21:0] & there & written_each;
 
     wire [7:0] of_queue = 8'd1 << queue_i;
     wire is_known = |(known_q & of_queue);
-    wire is_copied = header_i[28] & is_known;
+    wire is_copied = header_i[HeaderMulticast] & is_known;
     wire taken = take_i & is_copied;
 
     // of the queue that is looked at
@@ -164,19 +182,25 @@ module anton2_node_multicast (
     wire [7:0] done = of_queue & done_each;
     assign known_d = (known_q | reading_q) & ~done;
     assign known_o = known_q;
-    assign last_o = ~header_i[28] | (is_known & is_last);
+    assign last_o = ~header_i[HeaderMulticast] | (is_known & is_last);
     assign drop_o = is_copied & ~(|left);
 
     // the copy of the lowest branch goes first
     wire [21:0] turn = left & ~others;
 
     // neighbours in the rings
-    wire [3:0] x_plus = (here_i[3:0] == last_i[3:0]) ? 4'd0 : (here_i[3:0] + 4'd1);
-    wire [3:0] x_minus = (here_i[3:0] == 4'd0) ? last_i[3:0] : (here_i[3:0] - 4'd1);
-    wire [3:0] y_plus = (here_i[7:4] == last_i[7:4]) ? 4'd0 : (here_i[7:4] + 4'd1);
-    wire [3:0] y_minus = (here_i[7:4] == 4'd0) ? last_i[7:4] : (here_i[7:4] - 4'd1);
-    wire [3:0] z_plus = (here_i[11:8] == last_i[11:8]) ? 4'd0 : (here_i[11:8] + 4'd1);
-    wire [3:0] z_minus = (here_i[11:8] == 4'd0) ? last_i[11:8] : (here_i[11:8] - 4'd1);
+    wire [3:0] x_plus = (here_i[HereX +: HereXWidth] == last_i[LastX +: LastXWidth]) ? 4'd0
+        : (here_i[HereX +: HereXWidth] + 4'd1);
+    wire [3:0] x_minus = (here_i[HereX +: HereXWidth] == 4'd0) ? last_i[LastX +: LastXWidth]
+        : (here_i[HereX +: HereXWidth] - 4'd1);
+    wire [3:0] y_plus = (here_i[HereY +: HereYWidth] == last_i[LastY +: LastYWidth]) ? 4'd0
+        : (here_i[HereY +: HereYWidth] + 4'd1);
+    wire [3:0] y_minus = (here_i[HereY +: HereYWidth] == 4'd0) ? last_i[LastY +: LastYWidth]
+        : (here_i[HereY +: HereYWidth] - 4'd1);
+    wire [3:0] z_plus = (here_i[HereZ +: HereZWidth] == last_i[LastZ +: LastZWidth]) ? 4'd0
+        : (here_i[HereZ +: HereZWidth] + 4'd1);
+    wire [3:0] z_minus = (here_i[HereZ +: HereZWidth] == 4'd0) ? last_i[LastZ +: LastZWidth]
+        : (here_i[HereZ +: HereZWidth] - 4'd1);
 
     always @* begin : find_destination
         destination = here_i;

@@ -36,7 +36,7 @@ module anton2_node_multicast_2_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire watched;
         wire [1:0] waited;
         wire [9:0] entry;
@@ -45,7 +45,8 @@ module anton2_node_multicast_2_sva (
         wire multicast = header_i[28];
         wire looked_known = |((known_o >> queue_i) & 2'd1);
         wire holds_unicast_unchanged = multicast || header_o == header_i && last_o && !drop_o;
-        wire holds_unknown_unchanged = !multicast || looked_known || header_o == header_i && !last_o && !drop_o;
+        wire holds_unknown_unchanged = !multicast || looked_known || header_o == header_i && !last_o
+            && !drop_o;
 
         // Of one queue, any of them: it is asked for, read for, known, done.
 `ifdef FORMAL
@@ -86,7 +87,8 @@ module anton2_node_multicast_2_sva (
             else if (waited_q <= 2'd2) waited_q <= waited_q + 2'd1;
         wire holds_known_in_turn = !asked || known || waited_q <= 2'd2;
 
-        // One entry, any of them and any that is none: as it was written last; and as it was two cycles ago, when it was read if
+        // One entry, any of them and any that is none: as it was written last; and as it was two
+        // cycles ago, when it was read if
         // the set is new.
 `ifdef FORMAL
         (* anyconst *) wire [9:0] entry_any;
@@ -109,7 +111,8 @@ module anton2_node_multicast_2_sva (
                 its1_q <= 1'b0;
                 its2_q <= 1'b0;
             end else begin
-                if (multicast_wr_en_i && multicast_addr_i == entry && entry < 256) written_q <= multicast_data_i;
+                if (multicast_wr_en_i && multicast_addr_i == entry && entry
+                    < 256) written_q <= multicast_data_i;
                 written1_q <= written_q;
                 written2_q <= written1_q;
                 its1_q <= from_watched[9:0] == entry;
@@ -130,7 +133,9 @@ module anton2_node_multicast_2_sva (
         initial last_any = 12'($urandom);
 `endif
         reg steady_q;
-        wire steady = here_i == here_any && last_i == last_any && here_any[0 +: 4] <= last_any[0 +: 4] && here_any[4 +: 4] <= last_any[4 +: 4] && here_any[8 +: 4] <= last_any[8 +: 4];
+        wire steady = here_i == here_any && last_i == last_any
+            && here_any[0 +: 4] <= last_any[0 +: 4] && here_any[4 +: 4] <= last_any[4 +: 4]
+            && here_any[8 +: 4] <= last_any[8 +: 4];
         always @(posedge clk_i)
             if (rst_i) steady_q <= 1'b1;
             else steady_q <= steady_q && steady;
@@ -150,12 +155,16 @@ module anton2_node_multicast_2_sva (
         wire [11:0] next4 = here_any & ~(12'hf << 8) | {6'd0, up2} << 8;
         wire [11:0] next5 = here_any & ~(12'hf << 8) | {6'd0, down2} << 8;
 
-        // The branches that are left of its set, if that is the entry; and which copies are shown, header and all.
+        // The branches that are left of its set, if that is the entry; and which copies are shown,
+        // header and all.
         reg [21:0] left_q;
         reg [9:0] index_q;
         reg its_q;
         wire is_new = !known_q;
-        wire [21:0] there = { 16'd65535, {2{last_any[8 +: 4] != 4'd0}}, {2{last_any[4 +: 4] != 4'd0}}, {2{last_any[0 +: 4] != 4'd0}}};
+        wire [21:0] there = {
+            16'd65535, {2{last_any[8 +: 4] != 4'd0}}, {2{last_any[4 +: 4] != 4'd0}},
+            {2{last_any[0 +: 4] != 4'd0}}
+        };
         wire [21:0] left = is_new ? written2_q[21:0] & there : left_q;
         wire [9:0] index = is_new ? written2_q[31:22] : index_q;
         wire its = is_new ? its2_q : its_q;
@@ -197,7 +206,13 @@ module anton2_node_multicast_2_sva (
         wire [21:0] turn = shown & left;
         wire holds_branch_of_entry = !judged_copy || drop_o || |turn;
         wire holds_directions_first = !judged_copy || !(|turn[21:6]) || !(|left[5:0]);
-        wire holds_last_if_none_left = !judged_copy || last_o == ({5'd0, left[0]} + {5'd0, left[1]} + {5'd0, left[2]} + {5'd0, left[3]} + {5'd0, left[4]} + {5'd0, left[5]} + {5'd0, left[6]} + {5'd0, left[7]} + {5'd0, left[8]} + {5'd0, left[9]} + {5'd0, left[10]} + {5'd0, left[11]} + {5'd0, left[12]} + {5'd0, left[13]} + {5'd0, left[14]} + {5'd0, left[15]} + {5'd0, left[16]} + {5'd0, left[17]} + {5'd0, left[18]} + {5'd0, left[19]} + {5'd0, left[20]} + {5'd0, left[21]} <= 6'd1);
+        wire holds_last_if_none_left = !judged_copy || last_o
+            == ({5'd0, left[0]} + {5'd0, left[1]} + {5'd0, left[2]} + {5'd0, left[3]}
+            + {5'd0, left[4]} + {5'd0, left[5]} + {5'd0, left[6]} + {5'd0, left[7]}
+            + {5'd0, left[8]} + {5'd0, left[9]} + {5'd0, left[10]} + {5'd0, left[11]}
+            + {5'd0, left[12]} + {5'd0, left[13]} + {5'd0, left[14]} + {5'd0, left[15]}
+            + {5'd0, left[16]} + {5'd0, left[17]} + {5'd0, left[18]} + {5'd0, left[19]}
+            + {5'd0, left[20]} + {5'd0, left[21]} <= 6'd1);
         wire holds_dropped_if_empty = !judged_copy || drop_o == !(|left);
 
         // of a packet that is not multicast the header is shown as it is, as the last one and not
@@ -243,6 +258,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_node_multicast_2 anton2_node_multicast_2_sva u_sva (.*);
+bind anton2_node_multicast_2
+    anton2_node_multicast_2_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,9 @@
 // Shape:   6 inputs, 2 classes of 4 VCs, at most 16 flits each at the far end, flits of 192 bits,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3, sec. 3
-// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
+//            --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set \
+//            patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // Made by: flitworks 0.1.0, configuration 21ff6eac662977eb
 // Paths:   in the same cycle granted_o follows attempt_i; all else comes from state
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without

@@ -5,7 +5,9 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, a window for each virtual channel
 //          held for who waits, sync reset
 // Source:  [Anton2] sec. 2.3, sec. 3
-// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=hold-by-vc --set reset=sync
+// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
+//            --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set \
+//            patterns=2 --set weight_bits=8 --set underflow=hold-by-vc --set reset=sync
 // Made by: flitworks 0.1.0, configuration 93701fbee9dd3de0
 // Paths:   in the same cycle granted_o follows attempt_i, out_vc_i, waiting_i; all else comes from
 //          state
@@ -99,6 +101,7 @@ module anton2_output_hold_by_vc (
     reg  link_tail_q;
     wire [191:0] link_flit_d;
     reg  [191:0] link_flit_q;
+    genvar g;
 
     always @* begin : find_room
         integer i;
@@ -156,77 +159,18 @@ module anton2_output_hold_by_vc (
     end
 
     // only those of the virtual channel in which the granted packet goes on move
-    accumulator_update_k6_m8_hold u_vc0_accumulators (
-        .accum_i      (accum_q[53:0]),
-        .inv_weight_i (weight[47:0]),
-        .gnt_i        (granted_o & wants_vc[5:0]),
-        .waiting_i    (waits_for_vc[5:0]),
-        .pri_o        (pri_in_vc[5:0]),
-        .accum_o      (accum_d[53:0])
-    );
-
-    accumulator_update_k6_m8_hold u_vc1_accumulators (
-        .accum_i      (accum_q[107:54]),
-        .inv_weight_i (weight[95:48]),
-        .gnt_i        (granted_o & wants_vc[11:6]),
-        .waiting_i    (waits_for_vc[11:6]),
-        .pri_o        (pri_in_vc[11:6]),
-        .accum_o      (accum_d[107:54])
-    );
-
-    accumulator_update_k6_m8_hold u_vc2_accumulators (
-        .accum_i      (accum_q[161:108]),
-        .inv_weight_i (weight[143:96]),
-        .gnt_i        (granted_o & wants_vc[17:12]),
-        .waiting_i    (waits_for_vc[17:12]),
-        .pri_o        (pri_in_vc[17:12]),
-        .accum_o      (accum_d[161:108])
-    );
-
-    accumulator_update_k6_m8_hold u_vc3_accumulators (
-        .accum_i      (accum_q[215:162]),
-        .inv_weight_i (weight[191:144]),
-        .gnt_i        (granted_o & wants_vc[23:18]),
-        .waiting_i    (waits_for_vc[23:18]),
-        .pri_o        (pri_in_vc[23:18]),
-        .accum_o      (accum_d[215:162])
-    );
-
-    accumulator_update_k6_m8_hold u_vc4_accumulators (
-        .accum_i      (accum_q[269:216]),
-        .inv_weight_i (weight[239:192]),
-        .gnt_i        (granted_o & wants_vc[29:24]),
-        .waiting_i    (waits_for_vc[29:24]),
-        .pri_o        (pri_in_vc[29:24]),
-        .accum_o      (accum_d[269:216])
-    );
-
-    accumulator_update_k6_m8_hold u_vc5_accumulators (
-        .accum_i      (accum_q[323:270]),
-        .inv_weight_i (weight[287:240]),
-        .gnt_i        (granted_o & wants_vc[35:30]),
-        .waiting_i    (waits_for_vc[35:30]),
-        .pri_o        (pri_in_vc[35:30]),
-        .accum_o      (accum_d[323:270])
-    );
-
-    accumulator_update_k6_m8_hold u_vc6_accumulators (
-        .accum_i      (accum_q[377:324]),
-        .inv_weight_i (weight[335:288]),
-        .gnt_i        (granted_o & wants_vc[41:36]),
-        .waiting_i    (waits_for_vc[41:36]),
-        .pri_o        (pri_in_vc[41:36]),
-        .accum_o      (accum_d[377:324])
-    );
-
-    accumulator_update_k6_m8_hold u_vc7_accumulators (
-        .accum_i      (accum_q[431:378]),
-        .inv_weight_i (weight[383:336]),
-        .gnt_i        (granted_o & wants_vc[47:42]),
-        .waiting_i    (waits_for_vc[47:42]),
-        .pri_o        (pri_in_vc[47:42]),
-        .accum_o      (accum_d[431:378])
-    );
+    generate
+        for (g = 0; g < 8; g = g + 1) begin : g_vc
+            accumulator_update_k6_m8_hold u_accumulators (
+                .accum_i      (accum_q[g * 54 +: 54]),
+                .inv_weight_i (weight[g * 48 +: 48]),
+                .gnt_i        (granted_o & wants_vc[g * 6 +: 6]),
+                .waiting_i    (waits_for_vc[g * 6 +: 6]),
+                .pri_o        (pri_in_vc[g * 6 +: 6]),
+                .accum_o      (accum_d[g * 54 +: 54])
+            );
+        end
+    endgenerate
 
     // a packet that wants none of the link's virtual channels has priority
     always @* begin : find_priorities

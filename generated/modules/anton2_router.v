@@ -6,7 +6,7 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset, at most 16 flits each
 //          at a far end
 // Source:  [Anton2] sec. 2-3
-// Command: flitworks generate --component anton2-router --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 309c8a3cb864957a
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
@@ -211,6 +211,24 @@ module anton2_router (
     output wire weight_error_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FarDepthPort0 = 0;
+    localparam integer FarDepthPort0Width = 5;
+    localparam integer FarDepthPort1 = 5;
+    localparam integer FarDepthPort1Width = 5;
+    localparam integer FarDepthPort2 = 10;
+    localparam integer FarDepthPort2Width = 5;
+    localparam integer FarDepthPort3 = 15;
+    localparam integer FarDepthPort3Width = 5;
+    localparam integer FarDepthPort4 = 20;
+    localparam integer FarDepthPort4Width = 5;
+    localparam integer FarDepthPort5 = 25;
+    localparam integer FarDepthPort5Width = 5;
+    localparam integer WeightAddrElement = 0;
+    localparam integer WeightAddrElementWidth = 4;
+    localparam integer WeightAddrArbiter = 4;
+    localparam integer WeightAddrArbiterWidth = 4;
+
     wire [5:0] two;
     wire [17:0] out_vc;
     wire [5:0] pattern;
@@ -225,8 +243,9 @@ module anton2_router (
     reg  weight_error_q;
 
     // the tables of SA1, one for each input, then those of SA2
-    wire [11:0] weight_of = weight_wr_en_i ? (12'd1 << weight_addr_i[7:4]) : 12'd0;
-    wire sa2_has = (weight_addr_i[3:0] < 4'hc);
+    wire [11:0] weight_of = weight_wr_en_i
+        ? (12'd1 << weight_addr_i[WeightAddrArbiter +: WeightAddrArbiterWidth]) : 12'd0;
+    wire sa2_has = (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth] < 4'hc);
     wire [5:0] sa2_has_each = {6{sa2_has}};
     wire [5:0] sa2_write = weight_of[11:6] & sa2_has_each;
     wire [11:0] weight_write = {sa2_write, weight_of[5:0]};
@@ -260,7 +279,7 @@ module anton2_router (
         .flit_valid_o   (flit_valid[0]),
         .flit_o         (flit[191:0]),
         .weight_wr_en_i (weight_write[0]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -292,7 +311,7 @@ module anton2_router (
         .flit_valid_o   (flit_valid[1]),
         .flit_o         (flit[383:192]),
         .weight_wr_en_i (weight_write[1]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -324,7 +343,7 @@ module anton2_router (
         .flit_valid_o   (flit_valid[2]),
         .flit_o         (flit[575:384]),
         .weight_wr_en_i (weight_write[2]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
@@ -356,11 +375,12 @@ module anton2_router (
         .flit_valid_o   (flit_valid[3]),
         .flit_o         (flit[767:576]),
         .weight_wr_en_i (weight_write[3]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire granted4 = granted[4] | granted[10] | granted[16] | granted[22] | granted[28] | granted[34];
+    wire granted4 = granted[4] | granted[10] | granted[16] | granted[22] | granted[28]
+        | granted[34];
 
     anton2_router_input u_input4 (
         .clk_i          (clk_i),
@@ -388,11 +408,12 @@ module anton2_router (
         .flit_valid_o   (flit_valid[4]),
         .flit_o         (flit[959:768]),
         .weight_wr_en_i (weight_write[4]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire granted5 = granted[5] | granted[11] | granted[17] | granted[23] | granted[29] | granted[35];
+    wire granted5 = granted[5] | granted[11] | granted[17] | granted[23] | granted[29]
+        | granted[35];
 
     anton2_router_input u_input5 (
         .clk_i          (clk_i),
@@ -420,16 +441,18 @@ module anton2_router (
         .flit_valid_o   (flit_valid[5]),
         .flit_o         (flit[1151:960]),
         .weight_wr_en_i (weight_write[5]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire [5:0] attempt0 = {attempt[30], attempt[24], attempt[18], attempt[12], attempt[6], attempt[0]};
+    wire [5:0] attempt0 = {
+        attempt[30], attempt[24], attempt[18], attempt[12], attempt[6], attempt[0]
+    };
 
     anton2_router_output u_output0 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[4:0]),
+        .far_depth_i    (far_depth_i[FarDepthPort0 +: FarDepthPort0Width]),
         .attempt_i      (attempt0),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -447,16 +470,18 @@ module anton2_router (
         .credit_valid_i (out0_credit_valid_i),
         .credit_vc_i    (out0_credit_vc_i),
         .weight_wr_en_i (weight_write[6]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire [5:0] attempt1 = {attempt[31], attempt[25], attempt[19], attempt[13], attempt[7], attempt[1]};
+    wire [5:0] attempt1 = {
+        attempt[31], attempt[25], attempt[19], attempt[13], attempt[7], attempt[1]
+    };
 
     anton2_router_output u_output1 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[9:5]),
+        .far_depth_i    (far_depth_i[FarDepthPort1 +: FarDepthPort1Width]),
         .attempt_i      (attempt1),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -474,16 +499,18 @@ module anton2_router (
         .credit_valid_i (out1_credit_valid_i),
         .credit_vc_i    (out1_credit_vc_i),
         .weight_wr_en_i (weight_write[7]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire [5:0] attempt2 = {attempt[32], attempt[26], attempt[20], attempt[14], attempt[8], attempt[2]};
+    wire [5:0] attempt2 = {
+        attempt[32], attempt[26], attempt[20], attempt[14], attempt[8], attempt[2]
+    };
 
     anton2_router_output u_output2 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[14:10]),
+        .far_depth_i    (far_depth_i[FarDepthPort2 +: FarDepthPort2Width]),
         .attempt_i      (attempt2),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -501,16 +528,18 @@ module anton2_router (
         .credit_valid_i (out2_credit_valid_i),
         .credit_vc_i    (out2_credit_vc_i),
         .weight_wr_en_i (weight_write[8]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire [5:0] attempt3 = {attempt[33], attempt[27], attempt[21], attempt[15], attempt[9], attempt[3]};
+    wire [5:0] attempt3 = {
+        attempt[33], attempt[27], attempt[21], attempt[15], attempt[9], attempt[3]
+    };
 
     anton2_router_output u_output3 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[19:15]),
+        .far_depth_i    (far_depth_i[FarDepthPort3 +: FarDepthPort3Width]),
         .attempt_i      (attempt3),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -528,16 +557,18 @@ module anton2_router (
         .credit_valid_i (out3_credit_valid_i),
         .credit_vc_i    (out3_credit_vc_i),
         .weight_wr_en_i (weight_write[9]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire [5:0] attempt4 = {attempt[34], attempt[28], attempt[22], attempt[16], attempt[10], attempt[4]};
+    wire [5:0] attempt4 = {
+        attempt[34], attempt[28], attempt[22], attempt[16], attempt[10], attempt[4]
+    };
 
     anton2_router_output u_output4 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[24:20]),
+        .far_depth_i    (far_depth_i[FarDepthPort4 +: FarDepthPort4Width]),
         .attempt_i      (attempt4),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -555,16 +586,18 @@ module anton2_router (
         .credit_valid_i (out4_credit_valid_i),
         .credit_vc_i    (out4_credit_vc_i),
         .weight_wr_en_i (weight_write[10]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 
-    wire [5:0] attempt5 = {attempt[35], attempt[29], attempt[23], attempt[17], attempt[11], attempt[5]};
+    wire [5:0] attempt5 = {
+        attempt[35], attempt[29], attempt[23], attempt[17], attempt[11], attempt[5]
+    };
 
     anton2_router_output u_output5 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[29:25]),
+        .far_depth_i    (far_depth_i[FarDepthPort5 +: FarDepthPort5Width]),
         .attempt_i      (attempt5),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -582,7 +615,7 @@ module anton2_router (
         .credit_valid_i (out5_credit_valid_i),
         .credit_vc_i    (out5_credit_vc_i),
         .weight_wr_en_i (weight_write[11]),
-        .weight_index_i (weight_addr_i[3:0]),
+        .weight_index_i (weight_addr_i[WeightAddrElement +: WeightAddrElementWidth]),
         .weight_data_i  (weight_data_i)
     );
 

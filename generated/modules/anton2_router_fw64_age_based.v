@@ -5,7 +5,7 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each, oldest
 //          first, ages of 16 bits, sync reset, at most 16 flits each at a far end
 // Source:  [Anton2] sec. 2-3
-// Command: flitworks generate --component anton2-router --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=age-based --set age_bits=16 --set far_depth=16 --set reset=sync
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 4f0b34de1a15d962
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
@@ -202,6 +202,20 @@ module anton2_router_fw64_age_based (
     input  wire [2:0] out5_credit_vc_i
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FarDepthPort0 = 0;
+    localparam integer FarDepthPort0Width = 5;
+    localparam integer FarDepthPort1 = 5;
+    localparam integer FarDepthPort1Width = 5;
+    localparam integer FarDepthPort2 = 10;
+    localparam integer FarDepthPort2Width = 5;
+    localparam integer FarDepthPort3 = 15;
+    localparam integer FarDepthPort3Width = 5;
+    localparam integer FarDepthPort4 = 20;
+    localparam integer FarDepthPort4Width = 5;
+    localparam integer FarDepthPort5 = 25;
+    localparam integer FarDepthPort5Width = 5;
+
     wire [5:0] two;
     wire [17:0] out_vc;
     wire [95:0] age;
@@ -337,7 +351,8 @@ module anton2_router_fw64_age_based (
         .flit_o         (flit[255:192])
     );
 
-    wire granted4 = granted[4] | granted[10] | granted[16] | granted[22] | granted[28] | granted[34];
+    wire granted4 = granted[4] | granted[10] | granted[16] | granted[22] | granted[28]
+        | granted[34];
 
     anton2_router_fw64_age_based_input u_input4 (
         .clk_i          (clk_i),
@@ -367,7 +382,8 @@ module anton2_router_fw64_age_based (
         .flit_o         (flit[319:256])
     );
 
-    wire granted5 = granted[5] | granted[11] | granted[17] | granted[23] | granted[29] | granted[35];
+    wire granted5 = granted[5] | granted[11] | granted[17] | granted[23] | granted[29]
+        | granted[35];
 
     anton2_router_fw64_age_based_input u_input5 (
         .clk_i          (clk_i),
@@ -397,12 +413,14 @@ module anton2_router_fw64_age_based (
         .flit_o         (flit[383:320])
     );
 
-    wire [5:0] attempt0 = {attempt[30], attempt[24], attempt[18], attempt[12], attempt[6], attempt[0]};
+    wire [5:0] attempt0 = {
+        attempt[30], attempt[24], attempt[18], attempt[12], attempt[6], attempt[0]
+    };
 
     anton2_router_fw64_age_based_output u_output0 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[4:0]),
+        .far_depth_i    (far_depth_i[FarDepthPort0 +: FarDepthPort0Width]),
         .attempt_i      (attempt0),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -421,12 +439,14 @@ module anton2_router_fw64_age_based (
         .credit_vc_i    (out0_credit_vc_i)
     );
 
-    wire [5:0] attempt1 = {attempt[31], attempt[25], attempt[19], attempt[13], attempt[7], attempt[1]};
+    wire [5:0] attempt1 = {
+        attempt[31], attempt[25], attempt[19], attempt[13], attempt[7], attempt[1]
+    };
 
     anton2_router_fw64_age_based_output u_output1 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[9:5]),
+        .far_depth_i    (far_depth_i[FarDepthPort1 +: FarDepthPort1Width]),
         .attempt_i      (attempt1),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -445,12 +465,14 @@ module anton2_router_fw64_age_based (
         .credit_vc_i    (out1_credit_vc_i)
     );
 
-    wire [5:0] attempt2 = {attempt[32], attempt[26], attempt[20], attempt[14], attempt[8], attempt[2]};
+    wire [5:0] attempt2 = {
+        attempt[32], attempt[26], attempt[20], attempt[14], attempt[8], attempt[2]
+    };
 
     anton2_router_fw64_age_based_output u_output2 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[14:10]),
+        .far_depth_i    (far_depth_i[FarDepthPort2 +: FarDepthPort2Width]),
         .attempt_i      (attempt2),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -469,12 +491,14 @@ module anton2_router_fw64_age_based (
         .credit_vc_i    (out2_credit_vc_i)
     );
 
-    wire [5:0] attempt3 = {attempt[33], attempt[27], attempt[21], attempt[15], attempt[9], attempt[3]};
+    wire [5:0] attempt3 = {
+        attempt[33], attempt[27], attempt[21], attempt[15], attempt[9], attempt[3]
+    };
 
     anton2_router_fw64_age_based_output u_output3 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[19:15]),
+        .far_depth_i    (far_depth_i[FarDepthPort3 +: FarDepthPort3Width]),
         .attempt_i      (attempt3),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -493,12 +517,14 @@ module anton2_router_fw64_age_based (
         .credit_vc_i    (out3_credit_vc_i)
     );
 
-    wire [5:0] attempt4 = {attempt[34], attempt[28], attempt[22], attempt[16], attempt[10], attempt[4]};
+    wire [5:0] attempt4 = {
+        attempt[34], attempt[28], attempt[22], attempt[16], attempt[10], attempt[4]
+    };
 
     anton2_router_fw64_age_based_output u_output4 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[24:20]),
+        .far_depth_i    (far_depth_i[FarDepthPort4 +: FarDepthPort4Width]),
         .attempt_i      (attempt4),
         .two_i          (two),
         .out_vc_i       (out_vc),
@@ -517,12 +543,14 @@ module anton2_router_fw64_age_based (
         .credit_vc_i    (out4_credit_vc_i)
     );
 
-    wire [5:0] attempt5 = {attempt[35], attempt[29], attempt[23], attempt[17], attempt[11], attempt[5]};
+    wire [5:0] attempt5 = {
+        attempt[35], attempt[29], attempt[23], attempt[17], attempt[11], attempt[5]
+    };
 
     anton2_router_fw64_age_based_output u_output5 (
         .clk_i          (clk_i),
         .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[29:25]),
+        .far_depth_i    (far_depth_i[FarDepthPort5 +: FarDepthPort5Width]),
         .attempt_i      (attempt5),
         .two_i          (two),
         .out_vc_i       (out_vc),

@@ -5,7 +5,7 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each, oldest
 //          first, ages of 16 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: flitworks generate --component anton2-input --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set arbitration=age-based --set age_bits=16 --set reset=sync
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 5a4335f400cb5b1e
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
@@ -68,6 +68,10 @@ module anton2_router_fw64_age_based_input (
     // that flit; valid while flit_valid_o
     output wire [63:0] flit_o
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitStamp = 42;
+    localparam integer FlitStampWidth = 16;
 
     wire [7:0] ready;
     wire [7:0] last_route;
@@ -138,6 +142,7 @@ module anton2_router_fw64_age_based_input (
     wire [7:0] grant;
     wire grant_valid;
     wire [2:0] grant_vc;
+    genvar g;
 
     wire [7:0] arrives = valid_i ? (8'd1 << vc_i) : 8'd0;
 
@@ -147,7 +152,7 @@ module anton2_router_fw64_age_based_input (
     assign rc_vc_d = vc_i;
     assign rc_two_d = ~tail_i;
     assign rc_header_d = flit_i[41:0];
-    assign rc_stamp_d = flit_i[57:42];
+    assign rc_stamp_d = flit_i[FlitStamp +: FlitStampWidth];
 
     anton2_router_fw64_age_based_routing u_routing (
         .here_i    (here_i),
@@ -190,117 +195,23 @@ module anton2_router_fw64_age_based_input (
     wire [7:0] push = va_valid_q ? (8'd1 << va_vc_q) : 8'd0;
 
     // routes of the packets whose heads wait, oldest first
-    fifo_w26_d8_circular u_vc0_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[0]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[0]),
-        .rd_data_o   (routes[25:0]),
-        .not_full_o  (routes_not_full[0]),
-        .not_empty_o (ready[0]),
-        .empty_o     (routes_empty[0]),
-        .last_o      (last_route[0]),
-        .count_o     (routes_count[3:0])
-    );
-
-    fifo_w26_d8_circular u_vc1_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[1]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[1]),
-        .rd_data_o   (routes[51:26]),
-        .not_full_o  (routes_not_full[1]),
-        .not_empty_o (ready[1]),
-        .empty_o     (routes_empty[1]),
-        .last_o      (last_route[1]),
-        .count_o     (routes_count[7:4])
-    );
-
-    fifo_w26_d8_circular u_vc2_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[2]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[2]),
-        .rd_data_o   (routes[77:52]),
-        .not_full_o  (routes_not_full[2]),
-        .not_empty_o (ready[2]),
-        .empty_o     (routes_empty[2]),
-        .last_o      (last_route[2]),
-        .count_o     (routes_count[11:8])
-    );
-
-    fifo_w26_d8_circular u_vc3_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[3]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[3]),
-        .rd_data_o   (routes[103:78]),
-        .not_full_o  (routes_not_full[3]),
-        .not_empty_o (ready[3]),
-        .empty_o     (routes_empty[3]),
-        .last_o      (last_route[3]),
-        .count_o     (routes_count[15:12])
-    );
-
-    fifo_w26_d8_circular u_vc4_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[4]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[4]),
-        .rd_data_o   (routes[129:104]),
-        .not_full_o  (routes_not_full[4]),
-        .not_empty_o (ready[4]),
-        .empty_o     (routes_empty[4]),
-        .last_o      (last_route[4]),
-        .count_o     (routes_count[19:16])
-    );
-
-    fifo_w26_d8_circular u_vc5_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[5]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[5]),
-        .rd_data_o   (routes[155:130]),
-        .not_full_o  (routes_not_full[5]),
-        .not_empty_o (ready[5]),
-        .empty_o     (routes_empty[5]),
-        .last_o      (last_route[5]),
-        .count_o     (routes_count[23:20])
-    );
-
-    fifo_w26_d8_circular u_vc6_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[6]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[6]),
-        .rd_data_o   (routes[181:156]),
-        .not_full_o  (routes_not_full[6]),
-        .not_empty_o (ready[6]),
-        .empty_o     (routes_empty[6]),
-        .last_o      (last_route[6]),
-        .count_o     (routes_count[27:24])
-    );
-
-    fifo_w26_d8_circular u_vc7_routes (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (push[7]),
-        .wr_data_i   (route),
-        .rd_en_i     (pop[7]),
-        .rd_data_o   (routes[207:182]),
-        .not_full_o  (routes_not_full[7]),
-        .not_empty_o (ready[7]),
-        .empty_o     (routes_empty[7]),
-        .last_o      (last_route[7]),
-        .count_o     (routes_count[31:28])
-    );
+    generate
+        for (g = 0; g < 8; g = g + 1) begin : g_vc
+            fifo_w26_d8_circular u_routes (
+                .clk_i       (clk_i),
+                .rst_i       (rst_i),
+                .wr_en_i     (push[g]),
+                .wr_data_i   (route),
+                .rd_en_i     (pop[g]),
+                .rd_data_o   (routes[g * 26 +: 26]),
+                .not_full_o  (routes_not_full[g]),
+                .not_empty_o (ready[g]),
+                .empty_o     (routes_empty[g]),
+                .last_o      (last_route[g]),
+                .count_o     (routes_count[g * 4 +: 4])
+            );
+        end
+    endgenerate
 
     // there is room for the whole packet where it goes
     always @* begin : look_for_room

@@ -26,7 +26,7 @@ module anton2_router_fw64_age_based_routing_sva (
     input wire ends_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Straps and destinations as they may be.
         wire legal = 1'b1
             && here_i[0 +: 4] <= last_i[0 +: 4] && header_i[0 +: 4] <= last_i[0 +: 4]
@@ -61,12 +61,18 @@ module anton2_router_fw64_age_based_routing_sva (
         reg [1:0] next;
         always @* begin
             case (header_i[17 +: 3])
-                3'd1: next = ahead0 != 6'd0 ? 2'd0 : ahead2 != 6'd0 ? 2'd2 : ahead1 != 6'd0 ? 2'd1 : 2'd3;
-                3'd2: next = ahead1 != 6'd0 ? 2'd1 : ahead0 != 6'd0 ? 2'd0 : ahead2 != 6'd0 ? 2'd2 : 2'd3;
-                3'd3: next = ahead1 != 6'd0 ? 2'd1 : ahead2 != 6'd0 ? 2'd2 : ahead0 != 6'd0 ? 2'd0 : 2'd3;
-                3'd4: next = ahead2 != 6'd0 ? 2'd2 : ahead0 != 6'd0 ? 2'd0 : ahead1 != 6'd0 ? 2'd1 : 2'd3;
-                3'd5: next = ahead2 != 6'd0 ? 2'd2 : ahead1 != 6'd0 ? 2'd1 : ahead0 != 6'd0 ? 2'd0 : 2'd3;
-                default: next = ahead0 != 6'd0 ? 2'd0 : ahead1 != 6'd0 ? 2'd1 : ahead2 != 6'd0 ? 2'd2 : 2'd3;
+                3'd1: next = ahead0 != 6'd0 ? 2'd0 : ahead2 != 6'd0 ? 2'd2 : ahead1 != 6'd0 ? 2'd1
+                    : 2'd3;
+                3'd2: next = ahead1 != 6'd0 ? 2'd1 : ahead0 != 6'd0 ? 2'd0 : ahead2 != 6'd0 ? 2'd2
+                    : 2'd3;
+                3'd3: next = ahead1 != 6'd0 ? 2'd1 : ahead2 != 6'd0 ? 2'd2 : ahead0 != 6'd0 ? 2'd0
+                    : 2'd3;
+                3'd4: next = ahead2 != 6'd0 ? 2'd2 : ahead0 != 6'd0 ? 2'd0 : ahead1 != 6'd0 ? 2'd1
+                    : 2'd3;
+                3'd5: next = ahead2 != 6'd0 ? 2'd2 : ahead1 != 6'd0 ? 2'd1 : ahead0 != 6'd0 ? 2'd0
+                    : 2'd3;
+                default: next = ahead0 != 6'd0 ? 2'd0 : ahead1 != 6'd0 ? 2'd1 : ahead2 != 6'd0
+                    ? 2'd2 : 2'd3;
             endcase
             if (through0) next = 2'd0;
             if (through1) next = 2'd1;
@@ -556,7 +562,8 @@ module anton2_router_fw64_age_based_routing_sva (
         wire holds_port_there = !legal || ({1'b0, port_o} < 4'd6 && kind_o != 2'd3);
         wire holds_as_published = !legal
             || (port_o == (at_home ? own_port : port_of_way)
-                && kind_o == (at_home && next == 2'd3 ? 2'd2 : at_home || through_any ? 2'd1 : 2'd0));
+                && kind_o == (at_home && next == 2'd3 ? 2'd2 : at_home || through_any ? 2'd1
+                    : 2'd0));
         wire holds_ends_once = !legal || ends_o == (arrival_i != 2'd3 && !through_any);
 
         // at any router of the node a packet for any node leaves by a port that there is
@@ -576,6 +583,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_router_fw64_age_based_routing anton2_router_fw64_age_based_routing_sva u_sva (.*);
+bind anton2_router_fw64_age_based_routing
+    anton2_router_fw64_age_based_routing_sva u_sva (.*);
 
 `default_nettype wire

@@ -24,7 +24,7 @@ module anton2_router_promotion_sva (
     input wire crossed_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // The definition, case by case.
         wire [5:0] case_of_packet = {kind_i, ends_i, crossed_i, done_i};
         reg [5:0] defined;
@@ -173,6 +173,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind anton2_router_promotion anton2_router_promotion_sva u_sva (.*);
+bind anton2_router_promotion
+    anton2_router_promotion_sva u_sva (.*);
 
 `default_nettype wire

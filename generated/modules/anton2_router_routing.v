@@ -4,7 +4,7 @@
 // Shape:   6 ports, node of 4 by 4 routers, 12 external channels, 16 endpoints, directions in the
 //          order V- U+ U- V+
 // Source:  [Anton2] sec. 2.3-2.4
-// Command: flitworks generate --component anton2-routing-unit --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 6cf410c4ed81fd67
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
@@ -32,30 +32,85 @@ module anton2_router_routing (
     output wire ends_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer HereZ = 8;
+    localparam integer HereZWidth = 4;
+    localparam integer LastX = 0;
+    localparam integer LastXWidth = 4;
+    localparam integer LastY = 4;
+    localparam integer LastYWidth = 4;
+    localparam integer LastZ = 8;
+    localparam integer LastZWidth = 4;
+    localparam integer SpotU = 0;
+    localparam integer SpotUWidth = 2;
+    localparam integer SpotV = 2;
+    localparam integer SpotVWidth = 2;
+    localparam integer PortOfUp = 0;
+    localparam integer PortOfUpWidth = 3;
+    localparam integer PortOfUm = 3;
+    localparam integer PortOfUmWidth = 3;
+    localparam integer PortOfVp = 6;
+    localparam integer PortOfVpWidth = 3;
+    localparam integer PortOfVm = 9;
+    localparam integer PortOfVmWidth = 3;
+    localparam integer PortOfSkip = 12;
+    localparam integer PortOfSkipWidth = 3;
+    localparam integer HeaderX = 0;
+    localparam integer HeaderXWidth = 4;
+    localparam integer HeaderY = 4;
+    localparam integer HeaderYWidth = 4;
+    localparam integer HeaderZ = 8;
+    localparam integer HeaderZWidth = 4;
+    localparam integer HeaderEndpoint = 12;
+    localparam integer HeaderEndpointWidth = 5;
+    localparam integer HeaderOrder = 17;
+    localparam integer HeaderOrderWidth = 3;
+    localparam integer HeaderSlice = 20;
+    localparam integer HeaderClass = 21;
+    localparam integer HeaderPattern = 22;
+    localparam integer HeaderPatternWidth = 2;
+    localparam integer HeaderDone = 24;
+    localparam integer HeaderDoneWidth = 2;
+    localparam integer HeaderCrossed = 26;
+    localparam integer HeaderTwo = 27;
+    localparam integer HeaderMulticast = 28;
+    localparam integer HeaderTable = 29;
+    localparam integer HeaderTableWidth = 10;
+
     reg  [3:0] target;
     reg  [2:0] target_port;
 
-    wire [4:0] x_radix = {1'b0, last_i[3:0]} + 5'd1;
-    wire [4:0] x_up = {1'b0, header_i[3:0]} - {1'b0, here_i[3:0]};
-    wire [4:0] x_offset = (header_i[3:0] < here_i[3:0]) ? (x_up + x_radix) : x_up;
+    wire [4:0] x_radix = {1'b0, last_i[LastX +: LastXWidth]} + 5'd1;
+    wire [4:0] x_up = {1'b0, header_i[HeaderX +: HeaderXWidth]}
+        - {1'b0, here_i[HereX +: HereXWidth]};
+    wire [4:0] x_offset = (header_i[HeaderX +: HeaderXWidth] < here_i[HereX +: HereXWidth])
+        ? (x_up + x_radix) : x_up;
     wire [5:0] x_twice = {x_offset, 1'b0};
 
     // at half the ring the source has chosen
     wire x_plus = (x_twice < {1'b0, x_radix}) | ((x_twice == {1'b0, x_radix}) & ~header_i[39]);
     wire x_left = |x_offset;
 
-    wire [4:0] y_radix = {1'b0, last_i[7:4]} + 5'd1;
-    wire [4:0] y_up = {1'b0, header_i[7:4]} - {1'b0, here_i[7:4]};
-    wire [4:0] y_offset = (header_i[7:4] < here_i[7:4]) ? (y_up + y_radix) : y_up;
+    wire [4:0] y_radix = {1'b0, last_i[LastY +: LastYWidth]} + 5'd1;
+    wire [4:0] y_up = {1'b0, header_i[HeaderY +: HeaderYWidth]}
+        - {1'b0, here_i[HereY +: HereYWidth]};
+    wire [4:0] y_offset = (header_i[HeaderY +: HeaderYWidth] < here_i[HereY +: HereYWidth])
+        ? (y_up + y_radix) : y_up;
     wire [5:0] y_twice = {y_offset, 1'b0};
 
     // at half the ring the source has chosen
     wire y_plus = (y_twice < {1'b0, y_radix}) | ((y_twice == {1'b0, y_radix}) & ~header_i[40]);
     wire y_left = |y_offset;
 
-    wire [4:0] z_radix = {1'b0, last_i[11:8]} + 5'd1;
-    wire [4:0] z_up = {1'b0, header_i[11:8]} - {1'b0, here_i[11:8]};
-    wire [4:0] z_offset = (header_i[11:8] < here_i[11:8]) ? (z_up + z_radix) : z_up;
+    wire [4:0] z_radix = {1'b0, last_i[LastZ +: LastZWidth]} + 5'd1;
+    wire [4:0] z_up = {1'b0, header_i[HeaderZ +: HeaderZWidth]}
+        - {1'b0, here_i[HereZ +: HereZWidth]};
+    wire [4:0] z_offset = (header_i[HeaderZ +: HeaderZWidth] < here_i[HereZ +: HereZWidth])
+        ? (z_up + z_radix) : z_up;
     wire [5:0] z_twice = {z_offset, 1'b0};
 
     // at half the ring the source has chosen
@@ -63,8 +118,9 @@ module anton2_router_routing (
     wire z_left = |z_offset;
 
     // a packet leaves a dimension only where it has no hop left in it
-    wire through = ((arrival_i == 2'd0) & x_left) | ((arrival_i == 2'd1) & y_left) | ((arrival_i == 2'd2) & z_left);
-    wire [2:0] order = header_i[19:17];
+    wire through = ((arrival_i == 2'd0) & x_left) | ((arrival_i == 2'd1) & y_left)
+        | ((arrival_i == 2'd2) & z_left);
+    wire [2:0] order = header_i[HeaderOrder +: HeaderOrderWidth];
 
     // codes without a meaning are XYZ
     wire y_before_x = (order == 3'd2) | (order == 3'd3) | (order == 3'd5);
@@ -79,7 +135,7 @@ module anton2_router_routing (
     wire z_first = z_left & ~(x_left & ~z_before_x) & ~(y_left & ~z_before_y);
     wire z_taken = through ? (arrival_i == 2'd2) : z_first;
     wire to_endpoint = ~(x_taken | y_taken | z_taken);
-    wire [4:0] endpoint = header_i[16:12];
+    wire [4:0] endpoint = header_i[HeaderEndpoint +: HeaderEndpointWidth];
 
     // where the adapter is, and by which port of that router it is reached
     always @* begin : target_of_packet
@@ -145,51 +201,51 @@ module anton2_router_routing (
             target = 4'hf;
             target_port = 3'd4;
         end
-        if (x_taken & x_plus & ~header_i[20]) begin
+        if (x_taken & x_plus & ~header_i[HeaderSlice]) begin
             target = 4'd4;
             target_port = 3'd4;
         end
-        if (x_taken & ~x_plus & ~header_i[20]) begin
+        if (x_taken & ~x_plus & ~header_i[HeaderSlice]) begin
             target = 4'd7;
             target_port = 3'd4;
         end
-        if (x_taken & x_plus & header_i[20]) begin
+        if (x_taken & x_plus & header_i[HeaderSlice]) begin
             target = 4'd0;
             target_port = 3'd3;
         end
-        if (x_taken & ~x_plus & header_i[20]) begin
+        if (x_taken & ~x_plus & header_i[HeaderSlice]) begin
             target = 4'd3;
             target_port = 3'd3;
         end
-        if (y_taken & y_plus & ~header_i[20]) begin
+        if (y_taken & y_plus & ~header_i[HeaderSlice]) begin
             target = 4'd8;
             target_port = 3'd3;
         end
-        if (y_taken & ~y_plus & ~header_i[20]) begin
+        if (y_taken & ~y_plus & ~header_i[HeaderSlice]) begin
             target = 4'd8;
             target_port = 3'd4;
         end
-        if (y_taken & y_plus & header_i[20]) begin
+        if (y_taken & y_plus & header_i[HeaderSlice]) begin
             target = 4'hb;
             target_port = 3'd3;
         end
-        if (y_taken & ~y_plus & header_i[20]) begin
+        if (y_taken & ~y_plus & header_i[HeaderSlice]) begin
             target = 4'hb;
             target_port = 3'd4;
         end
-        if (z_taken & z_plus & ~header_i[20]) begin
+        if (z_taken & z_plus & ~header_i[HeaderSlice]) begin
             target = 4'hc;
             target_port = 3'd2;
         end
-        if (z_taken & ~z_plus & ~header_i[20]) begin
+        if (z_taken & ~z_plus & ~header_i[HeaderSlice]) begin
             target = 4'hc;
             target_port = 3'd3;
         end
-        if (z_taken & z_plus & header_i[20]) begin
+        if (z_taken & z_plus & header_i[HeaderSlice]) begin
             target = 4'hf;
             target_port = 3'd2;
         end
-        if (z_taken & ~z_plus & header_i[20]) begin
+        if (z_taken & ~z_plus & header_i[HeaderSlice]) begin
             target = 4'hf;
             target_port = 3'd3;
         end
@@ -200,21 +256,21 @@ module anton2_router_routing (
     // on the mesh in the order V- U+ U- V+; over the skip channel if the other end of the dimension
     // is there
     always @* begin : port_to_target
-        port_o = port_of_i[14:12];
-        if (target[3:2] > spot_i[3:2]) begin
-            port_o = port_of_i[8:6];
+        port_o = port_of_i[PortOfSkip +: PortOfSkipWidth];
+        if (target[3:2] > spot_i[SpotV +: SpotVWidth]) begin
+            port_o = port_of_i[PortOfVp +: PortOfVpWidth];
         end
-        if (target[1:0] < spot_i[1:0]) begin
-            port_o = port_of_i[5:3];
+        if (target[1:0] < spot_i[SpotU +: SpotUWidth]) begin
+            port_o = port_of_i[PortOfUm +: PortOfUmWidth];
         end
-        if (target[1:0] > spot_i[1:0]) begin
-            port_o = port_of_i[2:0];
+        if (target[1:0] > spot_i[SpotU +: SpotUWidth]) begin
+            port_o = port_of_i[PortOfUp +: PortOfUpWidth];
         end
-        if (target[3:2] < spot_i[3:2]) begin
-            port_o = port_of_i[11:9];
+        if (target[3:2] < spot_i[SpotV +: SpotVWidth]) begin
+            port_o = port_of_i[PortOfVm +: PortOfVmWidth];
         end
         if (through) begin
-            port_o = port_of_i[14:12];
+            port_o = port_of_i[PortOfSkip +: PortOfSkipWidth];
         end
         if (at_target) begin
             port_o = target_port;
@@ -232,7 +288,11 @@ module anton2_router_routing (
     assign ends_o = (arrival_i != 2'd3) & ~through;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, header_i[21], header_i[23:22], header_i[25:24], header_i[26], header_i[27], header_i[28], header_i[38:29]};
+    assign unused = &{
+        1'b0, header_i[HeaderClass], header_i[HeaderPattern +: HeaderPatternWidth],
+        header_i[HeaderDone +: HeaderDoneWidth], header_i[HeaderCrossed], header_i[HeaderTwo],
+        header_i[HeaderMulticast], header_i[HeaderTable +: HeaderTableWidth]
+    };
 endmodule
 
 `default_nettype wire

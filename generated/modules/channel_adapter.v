@@ -6,7 +6,11 @@
 //          bits by 0x328b63, 3 phits of 80 bits, 14 phits in 15 cycles, a window of 63 words, a
 //          timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
-// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
+//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration e18a1d618520faa6
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count

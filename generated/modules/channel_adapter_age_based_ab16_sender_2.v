@@ -5,7 +5,9 @@
 // Shape:   2 classes of 4 VCs, 44 flits of 192 bits each, 8 at the far end, no dateline, round
 //          robin, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set \
+//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration bb86bdf837773954
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // State:   flits are not reset: they mean nothing without their valid bit or count
@@ -59,14 +61,7 @@ module channel_adapter_age_based_ab16_sender_2 (
     reg  [47:0] count_q;
     reg  [7:0] not_empty;
     reg  [5:0] write_place;
-    wire [1:0] tags_front_0;
-    wire [1:0] tags_front_1;
-    wire [1:0] tags_front_2;
-    wire [1:0] tags_front_3;
-    wire [1:0] tags_front_4;
-    wire [1:0] tags_front_5;
-    wire [1:0] tags_front_6;
-    wire [1:0] tags_front_7;
+    wire [15:0] tags_fronts;
     reg  [31:0] used_d;
     reg  [31:0] used_q;
     reg  [7:0] room1;
@@ -85,6 +80,7 @@ module channel_adapter_age_based_ab16_sender_2 (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
+    genvar g;
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -110,80 +106,27 @@ module channel_adapter_age_based_ab16_sender_2 (
     wire [1:0] tags_in = {in_tail_i, in_head_i};
 
     // of the oldest flit of each queue: whether it is a head, and a tail
-    mem_1r1w_w2_d44 u_tags_0 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[0]),
-        .wr_addr_i (wr_ptr_q[5:0]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[5:0]),
-        .rd_data_o (tags_front_0)
-    );
+    generate
+        for (g = 0; g < 8; g = g + 1) begin : g_vc
+            mem_1r1w_w2_d44 u_tags (
+                .clk_i     (clk_i),
+                .wr_en_i   (arrives[g]),
+                .wr_addr_i (wr_ptr_q[g * 6 +: 6]),
+                .wr_data_i (tags_in),
+                .rd_addr_i (rd_ptr_q[g * 6 +: 6]),
+                .rd_data_o (tags_fronts[g * 2 +: 2])
+            );
+        end
+    endgenerate
 
-    mem_1r1w_w2_d44 u_tags_1 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[1]),
-        .wr_addr_i (wr_ptr_q[11:6]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[11:6]),
-        .rd_data_o (tags_front_1)
-    );
-
-    mem_1r1w_w2_d44 u_tags_2 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[2]),
-        .wr_addr_i (wr_ptr_q[17:12]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[17:12]),
-        .rd_data_o (tags_front_2)
-    );
-
-    mem_1r1w_w2_d44 u_tags_3 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[3]),
-        .wr_addr_i (wr_ptr_q[23:18]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[23:18]),
-        .rd_data_o (tags_front_3)
-    );
-
-    mem_1r1w_w2_d44 u_tags_4 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[4]),
-        .wr_addr_i (wr_ptr_q[29:24]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[29:24]),
-        .rd_data_o (tags_front_4)
-    );
-
-    mem_1r1w_w2_d44 u_tags_5 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[5]),
-        .wr_addr_i (wr_ptr_q[35:30]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[35:30]),
-        .rd_data_o (tags_front_5)
-    );
-
-    mem_1r1w_w2_d44 u_tags_6 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[6]),
-        .wr_addr_i (wr_ptr_q[41:36]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[41:36]),
-        .rd_data_o (tags_front_6)
-    );
-
-    mem_1r1w_w2_d44 u_tags_7 (
-        .clk_i     (clk_i),
-        .wr_en_i   (arrives[7]),
-        .wr_addr_i (wr_ptr_q[47:42]),
-        .wr_data_i (tags_in),
-        .rd_addr_i (rd_ptr_q[47:42]),
-        .rd_data_o (tags_front_7)
-    );
-
-    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
-    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
+    wire [7:0] heads = {
+        tags_fronts[14], tags_fronts[12], tags_fronts[10], tags_fronts[8], tags_fronts[6],
+        tags_fronts[4], tags_fronts[2], tags_fronts[0]
+    };
+    wire [7:0] tails = {
+        tags_fronts[15], tags_fronts[13], tags_fronts[11], tags_fronts[9], tags_fronts[7],
+        tags_fronts[5], tags_fronts[3], tags_fronts[1]
+    };
 
     always @* begin : find_room
         integer i;
@@ -205,7 +148,8 @@ module channel_adapter_age_based_ab16_sender_2 (
 
     // whole packets in turn, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & all_here & ((tails & room1) | (~tails & room2)) & open_each;
+    wire [7:0] request = not_empty & heads & all_here & ((tails & room1) | (~tails & room2))
+        & open_each;
 
     priority_round_robin_arbiter_k8_p1 u_arbiter (
         .clk_i       (clk_i),

@@ -32,10 +32,10 @@ module channel_adapter_link_sender_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [6:0] held;
         // What the division leaves of a word: its bits one after another, the highest first.
-        function [23:0] divided(input [215:0] dividend, input [23:0] start);
+        function automatic [23:0] divided(input logic [215:0] dividend, input logic [23:0] start);
             integer i;
             begin
                 divided = start;
@@ -52,7 +52,9 @@ module channel_adapter_link_sender_sva (
         always @(posedge clk_i)
             if (rst_i) window_q <= 15'd0;
             else window_q <= window;
-        wire holds_paced = 8'd0 + window[0] + window[1] + window[2] + window[3] + window[4] + window[5] + window[6] + window[7] + window[8] + window[9] + window[10] + window[11] + window[12] + window[13] + window[14] <= 8'd14;
+        wire holds_paced = 8'd0 + window[0] + window[1] + window[2] + window[3] + window[4]
+            + window[5] + window[6] + window[7] + window[8] + window[9] + window[10] + window[11]
+            + window[12] + window[13] + window[14] <= 8'd14;
 
         // Phits of a frame that have gone out before this one.
         reg [1:0] gone_q;
@@ -109,6 +111,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind channel_adapter_link_sender channel_adapter_link_sender_sva u_sva (.*);
+bind channel_adapter_link_sender
+    channel_adapter_link_sender_sva u_sva (.*);
 
 `default_nettype wire

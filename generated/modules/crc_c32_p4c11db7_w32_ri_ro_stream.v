@@ -4,7 +4,10 @@
 // Shape:   a CRC of 32 bits by 0x4c11db7, bytes reflected, the remainder reflected over 32 bits in
 //          a cycle, sync reset
 // Source:  the field's own; [Anton2] sec. 4.4 and [BlueGene] sec. 2 use it
-// Command: flitworks generate --component crc --set width=32 --set crc_bits=32 --set polynomial=0x4c11db7 --set init=0xffffffff --set xor_out=0xffffffff --set reflect_in=1 --set reflect_out=1 --set order=high-first --set stream=1 --set reset=sync
+// Command: flitworks generate --component crc --set width=32 --set crc_bits=32 --set \
+//            polynomial=0x4c11db7 --set init=0xffffffff --set xor_out=0xffffffff --set \
+//            reflect_in=1 --set reflect_out=1 --set order=high-first --set stream=1 --set \
+//            reset=sync
 // Made by: flitworks 0.1.0, configuration 03182ce7c22010dd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Divisor: x^32 + x^26 + x^23 + x^22 + x^16 + x^12 + x^11 + x^10 + x^8 + x^7 + x^5 + x^4 + x^2 + x
@@ -89,7 +92,15 @@ module crc_c32_p4c11db7_w32_ri_ro_stream (
         end
     end
 
-    wire [31:0] reflected = {remainder_q[0], remainder_q[1], remainder_q[2], remainder_q[3], remainder_q[4], remainder_q[5], remainder_q[6], remainder_q[7], remainder_q[8], remainder_q[9], remainder_q[10], remainder_q[11], remainder_q[12], remainder_q[13], remainder_q[14], remainder_q[15], remainder_q[16], remainder_q[17], remainder_q[18], remainder_q[19], remainder_q[20], remainder_q[21], remainder_q[22], remainder_q[23], remainder_q[24], remainder_q[25], remainder_q[26], remainder_q[27], remainder_q[28], remainder_q[29], remainder_q[30], remainder_q[31]};
+    wire [31:0] reflected = {
+        remainder_q[0], remainder_q[1], remainder_q[2], remainder_q[3], remainder_q[4],
+        remainder_q[5], remainder_q[6], remainder_q[7], remainder_q[8], remainder_q[9],
+        remainder_q[10], remainder_q[11], remainder_q[12], remainder_q[13], remainder_q[14],
+        remainder_q[15], remainder_q[16], remainder_q[17], remainder_q[18], remainder_q[19],
+        remainder_q[20], remainder_q[21], remainder_q[22], remainder_q[23], remainder_q[24],
+        remainder_q[25], remainder_q[26], remainder_q[27], remainder_q[28], remainder_q[29],
+        remainder_q[30], remainder_q[31]
+    };
     assign crc_o = reflected ^ 32'hffffffff;
 
     always @(posedge clk_i) begin

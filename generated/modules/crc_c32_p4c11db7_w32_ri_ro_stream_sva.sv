@@ -29,9 +29,9 @@ module crc_c32_p4c11db7_w32_ri_ro_stream_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // What the division leaves of a word: its bits one after another, the highest first.
-        function [31:0] divided(input [31:0] dividend, input [31:0] start);
+        function automatic [31:0] divided(input logic [31:0] dividend, input logic [31:0] start);
             integer i;
             begin
                 divided = start;
@@ -42,14 +42,14 @@ module crc_c32_p4c11db7_w32_ri_ro_stream_sva (
         endfunction
 
         // The bits of a word as they go in, the first on top; and what comes out of a remainder.
-        function [31:0] ordered(input [31:0] word);
+        function automatic [31:0] ordered(input logic [31:0] word);
             integer i;
             begin
                 for (i = 0; i < 32; i = i + 1)
                     ordered[8 * (i / 8) + 7 - i % 8] = word[i];
             end
         endfunction
-        function [31:0] shown(input [31:0] rest, input [31:0] added);
+        function automatic [31:0] shown(input logic [31:0] rest, input logic [31:0] added);
             integer i;
             begin
                 for (i = 0; i < 32; i = i + 1)
@@ -86,6 +86,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind crc_c32_p4c11db7_w32_ri_ro_stream crc_c32_p4c11db7_w32_ri_ro_stream_sva u_sva (.*);
+bind crc_c32_p4c11db7_w32_ri_ro_stream
+    crc_c32_p4c11db7_w32_ri_ro_stream_sva u_sva (.*);
 
 `default_nettype wire

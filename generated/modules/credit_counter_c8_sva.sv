@@ -5,7 +5,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component credit-counter shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -29,7 +29,7 @@ module credit_counter_c8_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         wire holds_returned_once = !return_i || count_o != 4'd8 || spend_i;
 
         // a credit comes back only if one is spent, before or in the same cycle
@@ -38,7 +38,7 @@ module credit_counter_c8_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [4:0] far;
         // What is spent and not back yet.
         reg [3:0] out_q;
@@ -51,7 +51,8 @@ module credit_counter_c8_sva (
         wire holds_counts = {1'b0, count_o} + {1'b0, out_q} == 5'd8;
         wire holds_available = available_o == (out_q != 4'd8 && !rst_i);
 
-        // A FIFO of as many places at the other end, and credits on their way back; both as long as no
+        // A FIFO of as many places at the other end, and credits on their way back; both as long as
+        // no
         // credit comes that was not on its way.
 `ifdef FORMAL
         (* anyseq *) wire read_any;
@@ -110,6 +111,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind credit_counter_c8 credit_counter_c8_sva u_sva (.*);
+bind credit_counter_c8
+    credit_counter_c8_sva u_sva (.*);
 
 `default_nettype wire

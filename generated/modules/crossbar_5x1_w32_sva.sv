@@ -18,7 +18,7 @@ module crossbar_5x1_w32_sva (
     input wire [31:0] data_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire watched;
         // Any output: what it selects, and what is selected if that is one input.
 `ifdef FORMAL
@@ -55,6 +55,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind crossbar_5x1_w32 crossbar_5x1_w32_sva u_sva (.*);
+bind crossbar_5x1_w32
+    crossbar_5x1_w32_sva u_sva (.*);
 
 `default_nettype wire

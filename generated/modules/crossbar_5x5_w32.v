@@ -3,7 +3,8 @@
 //
 // Shape:   5 inputs to 5 outputs of 32 bits, and-or
 // Source:  [Ge] sec. 2.1.1, Fig. 2.1a, and sec. 5.1.3
-// Command: flitworks generate --component crossbar --set inputs=5 --set outputs=5 --set width=32 --set style=and-or
+// Command: flitworks generate --component crossbar --set inputs=5 --set outputs=5 --set width=32 \
+//            --set style=and-or
 // Made by: flitworks 0.1.0, configuration 7b9f01f411173823
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -19,35 +20,17 @@ module crossbar_5x5_w32 (
     output wire [159:0] data_o
 );
 
-    crossbar_5x1_w32 u_output0 (
-        .select_i (select_i[4:0]),
-        .data_i   (data_i),
-        .data_o   (data_o[31:0])
-    );
+    genvar g;
 
-    crossbar_5x1_w32 u_output1 (
-        .select_i (select_i[9:5]),
-        .data_i   (data_i),
-        .data_o   (data_o[63:32])
-    );
-
-    crossbar_5x1_w32 u_output2 (
-        .select_i (select_i[14:10]),
-        .data_i   (data_i),
-        .data_o   (data_o[95:64])
-    );
-
-    crossbar_5x1_w32 u_output3 (
-        .select_i (select_i[19:15]),
-        .data_i   (data_i),
-        .data_o   (data_o[127:96])
-    );
-
-    crossbar_5x1_w32 u_output4 (
-        .select_i (select_i[24:20]),
-        .data_i   (data_i),
-        .data_o   (data_o[159:128])
-    );
+    generate
+        for (g = 0; g < 5; g = g + 1) begin : g_output
+            crossbar_5x1_w32 u_words (
+                .select_i (select_i[g * 5 +: 5]),
+                .data_i   (data_i),
+                .data_o   (data_o[g * 32 +: 32])
+            );
+        end
+    endgenerate
 endmodule
 
 `default_nettype wire

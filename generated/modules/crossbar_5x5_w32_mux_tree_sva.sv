@@ -19,7 +19,7 @@ module crossbar_5x5_w32_mux_tree_sva (
     input wire [159:0] data_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         // Any output: what it selects, and what is selected if that is one input.
 `ifdef FORMAL
@@ -56,6 +56,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind crossbar_5x5_w32_mux_tree crossbar_5x5_w32_mux_tree_sva u_sva (.*);
+bind crossbar_5x5_w32_mux_tree
+    crossbar_5x5_w32_mux_tree_sva u_sva (.*);
 
 `default_nettype wire

@@ -28,7 +28,7 @@ module deferred_arbiter_k8_a16_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Grants.
         wire holds_one_grant = (gnt_o & (gnt_o - 8'd1)) == 8'd0;
         wire holds_granted_requested = (gnt_o & ~req_i) == 8'd0;
@@ -164,6 +164,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind deferred_arbiter_k8_a16 deferred_arbiter_k8_a16_sva u_sva (.*);
+bind deferred_arbiter_k8_a16
+    deferred_arbiter_k8_a16_sva u_sva (.*);
 
 `default_nettype wire

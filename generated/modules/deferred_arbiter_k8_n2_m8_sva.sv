@@ -29,7 +29,7 @@ module deferred_arbiter_k8_n2_m8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Grants.
         wire holds_one_grant = (gnt_o & (gnt_o - 8'd1)) == 8'd0;
         wire holds_granted_requested = (gnt_o & ~req_i) == 8'd0;
@@ -126,7 +126,9 @@ module deferred_arbiter_k8_n2_m8_sva (
             if (rst_i) accum7_q <= 9'd0;
             else if (served_i[7]) accum7_q <= {1'b0, accum7_q[7:0]} + {1'b0, weight7};
             else if (moves) accum7_q <= low7 ? {1'b0, accum7_q[7:0]} : 9'd0;
-        assign moves = (served_i[0] && low0) || (served_i[1] && low1) || (served_i[2] && low2) || (served_i[3] && low3) || (served_i[4] && low4) || (served_i[5] && low5) || (served_i[6] && low6) || (served_i[7] && low7);
+        assign moves = (served_i[0] && low0) || (served_i[1] && low1) || (served_i[2] && low2)
+            || (served_i[3] && low3) || (served_i[4] && low4) || (served_i[5] && low5)
+            || (served_i[6] && low6) || (served_i[7] && low7);
 
         // No other requester is in a higher row, or in the same one with a higher number.
         wire [1:0] row0 = low0 ? {1'b0, below_q[0]} : 2'd1 + {1'b0, below_q[0]};
@@ -231,6 +233,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind deferred_arbiter_k8_n2_m8 deferred_arbiter_k8_n2_m8_sva u_sva (.*);
+bind deferred_arbiter_k8_n2_m8
+    deferred_arbiter_k8_n2_m8_sva u_sva (.*);
 
 `default_nettype wire

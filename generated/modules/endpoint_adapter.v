@@ -4,7 +4,9 @@
 // Shape:   2 classes of 4 VCs, 8 flits of 192 bits for each class, 8 in the router, no multicast,
 //          sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
-// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=0 --set \
+//            endpoints=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 28f1a29a14c978fd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
@@ -83,6 +85,26 @@ module endpoint_adapter (
     output wire [2:0] in_credit_vc_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer LastX = 0;
+    localparam integer LastXWidth = 4;
+    localparam integer LastY = 4;
+    localparam integer LastYWidth = 4;
+    localparam integer LastZ = 8;
+    localparam integer LastZWidth = 4;
+    localparam integer FlitX = 0;
+    localparam integer FlitXWidth = 4;
+    localparam integer FlitY = 4;
+    localparam integer FlitYWidth = 4;
+    localparam integer FlitZ = 8;
+    localparam integer FlitZWidth = 4;
+    localparam integer FlitEndpoint = 12;
+    localparam integer FlitEndpointWidth = 5;
+    localparam integer FlitDone = 24;
+    localparam integer FlitDoneWidth = 2;
+    localparam integer FlitCrossed = 26;
+    localparam integer FlitTwo = 27;
+
     wire [1:0] injected;
     wire injected_head;
     wire injected_tail;
@@ -154,10 +176,12 @@ module endpoint_adapter (
 
     // of a header the adapter writes itself what is done, and whether a second flit follows
     wire [1:0] injected_body = {2{~injected_head}};
-    wire [1:0] injected_done = inject_flit_i[25:24] & injected_body;
-    wire injected_crossed = inject_flit_i[26] & ~injected_head;
-    wire injected_two = injected_head ? ~injected_tail : inject_flit_i[27];
-    wire [191:0] injected_flit = {inject_flit_i[191:28], injected_two, injected_crossed, injected_done, inject_flit_i[23:0]};
+    wire [1:0] injected_done = inject_flit_i[FlitDone +: FlitDoneWidth] & injected_body;
+    wire injected_crossed = inject_flit_i[FlitCrossed] & ~injected_head;
+    wire injected_two = injected_head ? ~injected_tail : inject_flit_i[FlitTwo];
+    wire [191:0] injected_flit = {
+        inject_flit_i[191:28], injected_two, injected_crossed, injected_done, inject_flit_i[23:0]
+    };
 
     always @* begin : inject_find_flits
         integer i;
@@ -196,10 +220,10 @@ module endpoint_adapter (
     wire [1:0] offered = {inject_tail_i, inject_head_i};
 
     // a first flit names an endpoint of the torus
-    wire endpoint_is_there = (inject_flit_i[16:12] <= last_endpoint_i);
-    wire x_is_there = (inject_flit_i[3:0] <= last_i[3:0]);
-    wire y_is_there = (inject_flit_i[7:4] <= last_i[7:4]);
-    wire z_is_there = (inject_flit_i[11:8] <= last_i[11:8]);
+    wire endpoint_is_there = (inject_flit_i[FlitEndpoint +: FlitEndpointWidth] <= last_endpoint_i);
+    wire x_is_there = (inject_flit_i[FlitX +: FlitXWidth] <= last_i[LastX +: LastXWidth]);
+    wire y_is_there = (inject_flit_i[FlitY +: FlitYWidth] <= last_i[LastY +: LastYWidth]);
+    wire z_is_there = (inject_flit_i[FlitZ +: FlitZWidth] <= last_i[LastZ +: LastZWidth]);
     wire terminal = endpoint_is_there & x_is_there & y_is_there & z_is_there;
     wire offered_twice = &inject_valid_i;
     wire offered_may0 = inject_room[0] | inject_open_q[0] | ~offered[0];
@@ -262,7 +286,8 @@ module endpoint_adapter (
 
     // a packet goes when all of it is here and finds room
     wire [1:0] inject_open_each = {2{~inject_between_q}};
-    wire [1:0] inject_request = inject_not_empty & ((inject_tails & room1) | (~inject_tails & inject_two & room2)) & inject_open_each;
+    wire [1:0] inject_request = inject_not_empty
+        & ((inject_tails & room1) | (~inject_tails & inject_two & room2)) & inject_open_each;
 
     priority_round_robin_arbiter_k2_p1 u_inject_arbiter (
         .clk_i       (clk_i),
@@ -437,7 +462,10 @@ module endpoint_adapter (
     assign in_credit_valid_o = credit_q;
     assign in_credit_vc_o = credit_vc_q;
     (* unused *) wire unused;
-    assign unused = &{1'b0, offered_not_full0, offered_not_full1, eject_not_full0, eject_empty0, eject_last0, eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1};
+    assign unused = &{
+        1'b0, offered_not_full0, offered_not_full1, eject_not_full0, eject_empty0, eject_last0,
+        eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1
+    };
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,8 @@
 //
 // Shape:   8 words of 8 bits, sync reset
 // Source:  [Ge] sec. 5.2.2, Fig. 5.3b
-// Command: flitworks generate --component fifo --set width=8 --set depth=8 --set style=sliced-shift --set slices=1 --set reset=sync
+// Command: flitworks generate --component fifo --set width=8 --set depth=8 --set \
+//            style=sliced-shift --set slices=1 --set reset=sync
 // Made by: flitworks 0.1.0
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -24,13 +25,7 @@ module fifo_slice_w8_d8 (
     // take rd_data_o; taken iff slot 0 holds a word
     input  wire rd_en_i,
     // this slice of the oldest word
-    output wire [7:0] rd_data_o,
-    // the last slot is free; from state alone
-    output wire not_full_o,
-    // slot 0 holds a word; from state alone
-    output wire not_empty_o,
-    // no other slot does; from state alone
-    output wire last_o
+    output wire [7:0] rd_data_o
 );
 
     reg  [7:0] valid_d;
@@ -70,9 +65,6 @@ module fifo_slice_w8_d8 (
     end
 
     assign rd_data_o = data_q[7:0];
-    assign not_full_o = ~valid_q[7];
-    assign not_empty_o = valid_q[0];
-    assign last_o = valid_q[0] & ~valid_q[1];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,8 @@
 //
 // Shape:   8 words of 11 bits, circular queue, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2a
-// Command: flitworks generate --component fifo --set width=11 --set depth=8 --set style=circular --set reset=sync
+// Command: flitworks generate --component fifo --set width=11 --set depth=8 --set style=circular \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 7b7f35f2e0e7ab09
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

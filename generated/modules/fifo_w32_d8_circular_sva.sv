@@ -5,7 +5,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component fifo shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 // Left out: flags_of_state, refused_unseen, which take a second copy of the module
@@ -35,7 +35,7 @@ module fifo_w32_d8_circular_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         wire holds_written_into_room = !wr_en_i || not_full_o;
 
         // a word is written only while not_full_o is 1
@@ -44,7 +44,7 @@ module fifo_w32_d8_circular_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [3:0] ahead;
         // How many words there are.
@@ -123,6 +123,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind fifo_w32_d8_circular fifo_w32_d8_circular_sva u_sva (.*);
+bind fifo_w32_d8_circular
+    fifo_w32_d8_circular_sva u_sva (.*);
 
 `default_nettype wire

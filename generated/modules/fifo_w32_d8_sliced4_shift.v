@@ -3,7 +3,8 @@
 //
 // Shape:   8 words of 32 bits, shift register in 4 slices, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.3b
-// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=sliced-shift --set slices=4 --set reset=sync
+// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set \
+//            style=sliced-shift --set slices=4 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 4f6cdf71a538c187
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -37,19 +38,11 @@ module fifo_w32_d8_sliced4_shift (
 );
 
     wire not_full;
-    wire slice1_not_full;
-    wire slice1_not_empty;
-    wire slice1_last;
-    wire slice2_not_full;
-    wire slice2_not_empty;
-    wire slice2_last;
-    wire slice3_not_full;
-    wire slice3_not_empty;
-    wire slice3_last;
+    wire not_empty;
     reg  [3:0] count_d;
     reg  [3:0] count_q;
 
-    fifo_slice_w8_d8 u_slice0 (
+    fifo_slice_w8_d8_flags u_slice0 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (wr_en_i),
@@ -57,51 +50,44 @@ module fifo_w32_d8_sliced4_shift (
         .rd_en_i     (rd_en_i),
         .rd_data_o   (rd_data_o[7:0]),
         .not_full_o  (not_full),
-        .not_empty_o (not_empty_o),
+        .not_empty_o (not_empty),
         .last_o      (last_o)
     );
 
     fifo_slice_w8_d8 u_slice1 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (wr_en_i),
-        .wr_data_i   (wr_data_i[15:8]),
-        .rd_en_i     (rd_en_i),
-        .rd_data_o   (rd_data_o[15:8]),
-        .not_full_o  (slice1_not_full),
-        .not_empty_o (slice1_not_empty),
-        .last_o      (slice1_last)
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .wr_en_i   (wr_en_i),
+        .wr_data_i (wr_data_i[15:8]),
+        .rd_en_i   (rd_en_i),
+        .rd_data_o (rd_data_o[15:8])
     );
 
     fifo_slice_w8_d8 u_slice2 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (wr_en_i),
-        .wr_data_i   (wr_data_i[23:16]),
-        .rd_en_i     (rd_en_i),
-        .rd_data_o   (rd_data_o[23:16]),
-        .not_full_o  (slice2_not_full),
-        .not_empty_o (slice2_not_empty),
-        .last_o      (slice2_last)
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .wr_en_i   (wr_en_i),
+        .wr_data_i (wr_data_i[23:16]),
+        .rd_en_i   (rd_en_i),
+        .rd_data_o (rd_data_o[23:16])
     );
 
     fifo_slice_w8_d8 u_slice3 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (wr_en_i),
-        .wr_data_i   (wr_data_i[31:24]),
-        .rd_en_i     (rd_en_i),
-        .rd_data_o   (rd_data_o[31:24]),
-        .not_full_o  (slice3_not_full),
-        .not_empty_o (slice3_not_empty),
-        .last_o      (slice3_last)
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .wr_en_i   (wr_en_i),
+        .wr_data_i (wr_data_i[31:24]),
+        .rd_en_i   (rd_en_i),
+        .rd_data_o (rd_data_o[31:24])
     );
+
+    assign not_empty_o = not_empty;
 
     // flags and count come from the control of slice 0
     assign not_full_o = not_full & ~rst_i;
-    assign empty_o = ~not_empty_o;
+    assign empty_o = ~not_empty;
     wire write = wr_en_i & not_full;
-    wire read = rd_en_i & not_empty_o;
+    wire read = rd_en_i & not_empty;
 
     always @* begin : next_count
         count_d = count_q;
@@ -113,8 +99,6 @@ module fifo_w32_d8_sliced4_shift (
     end
 
     assign count_o = count_q;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, slice1_not_full, slice1_not_empty, slice1_last, slice2_not_full, slice2_not_empty, slice2_last, slice3_not_full, slice3_not_empty, slice3_last};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,8 @@
 //
 // Shape:   6 words of 9 bits, shift register, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=9 --set depth=6 --set style=shift --set reset=sync
+// Command: flitworks generate --component fifo --set width=9 --set depth=6 --set style=shift \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 33d453303f077b48
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -18,7 +18,7 @@ module fixed_priority_arbiter_n8_ripple_sva (
     input wire [7:0] gnt_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Grants.
         wire holds_one_grant = (gnt_o & (gnt_o - 8'd1)) == 8'd0;
         wire holds_granted_requested = (gnt_o & ~req_i) == 8'd0;
@@ -50,6 +50,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind fixed_priority_arbiter_n8_ripple fixed_priority_arbiter_n8_ripple_sva u_sva (.*);
+bind fixed_priority_arbiter_n8_ripple
+    fixed_priority_arbiter_n8_ripple_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,7 @@
 // Shape:   14 nodes: table on a graph of 14 nodes and 34 links, up-down, 3 routers, 1 lane of 34
 //          bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 9ebe7cd20d9f3edc
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that

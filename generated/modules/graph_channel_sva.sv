@@ -26,7 +26,7 @@ module graph_channel_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Of the lanes that have a flit and see room, one is sent.
         wire [0:0] bids = ready_i & not_full_i;
         wire holds_one_lane = (valid_o & (valid_o - 1'd1)) == 1'd0;
@@ -62,6 +62,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_channel graph_channel_sva u_sva (.*);
+bind graph_channel
+    graph_channel_sva u_sva (.*);
 
 `default_nettype wire

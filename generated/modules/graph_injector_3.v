@@ -4,7 +4,7 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane of 6 flits of 34
 //          bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 47390d091704193d
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
@@ -45,6 +45,10 @@ module graph_injector_3 (
     output wire [2:0] error_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitTerminal = 0;
+    localparam integer FlitTerminalWidth = 4;
+
     wire empty;
     wire valid;
     wire [33:0] flit;
@@ -54,7 +58,7 @@ module graph_injector_3 (
     reg  [2:0] error_q;
 
     // a head names a terminal
-    wire terminal = (flit_i[3:0] < 4'he);
+    wire terminal = (flit_i[FlitTerminal +: FlitTerminalWidth] < 4'he);
 
     packet_guard_w34_t u_guard0 (
         .clk_i      (clk_i),

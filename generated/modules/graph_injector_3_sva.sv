@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component injector shows or tries, by the same checkers; what
 //           ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -32,7 +32,7 @@ module graph_injector_3_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         // What was already wrong in the cycle before: each mistake is told once.
         reg [2:0] error_o_q;
         always @(posedge clk_i)
@@ -60,7 +60,7 @@ module graph_injector_3_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // For each lane, whether the head of a packet has left it without the tail.
         reg [0:0] leaving_q;
         reg [0:0] heads;
@@ -116,6 +116,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_injector_3 graph_injector_3_sva u_sva (.*);
+bind graph_injector_3
+    graph_injector_3_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,7 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, from
 //          injector, 6 flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 9ef462a210b4476c
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
@@ -40,6 +40,11 @@ module graph_input_3 (
     output wire [33:0] flit_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitTerminal = 0;
+    localparam integer FlitTerminalWidth = 4;
+    localparam integer FlitHead = 32;
+
     wire not_full;
     wire last;
     wire [2:0] count;
@@ -72,9 +77,9 @@ module graph_input_3 (
     assign not_full_o = not_full;
 
     // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[32];
+    wire head_written = valid_i & not_full & flit_i[FlitHead];
     assign decoding_d = head_written;
-    assign dest_d = flit_i[3:0];
+    assign dest_d = flit_i[FlitTerminal +: FlitTerminalWidth];
 
     graph_routing_3 u_routing (
         .table_i   (table_i),

@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -31,7 +31,7 @@ module graph_input_6_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         wire holds_taken_as_asked = !take_i || (valid_o && (!flit_o[32] || (|request_o)));
 
         // a flit is taken only if there is one, and a head only while it asks
@@ -40,7 +40,7 @@ module graph_input_6_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|not_full_o);
@@ -54,6 +54,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_input_6 graph_input_6_sva u_sva (.*);
+bind graph_input_6
+    graph_input_6_sva u_sva (.*);
 
 `default_nettype wire

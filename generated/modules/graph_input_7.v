@@ -4,7 +4,7 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from
 //          injector, 6 flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration ae582da38f679b89
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
@@ -40,6 +40,11 @@ module graph_input_7 (
     output wire [33:0] flit_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitTerminal = 0;
+    localparam integer FlitTerminalWidth = 4;
+    localparam integer FlitHead = 32;
+
     wire not_full;
     wire last;
     wire [2:0] count;
@@ -72,9 +77,9 @@ module graph_input_7 (
     assign not_full_o = not_full;
 
     // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[32];
+    wire head_written = valid_i & not_full & flit_i[FlitHead];
     assign decoding_d = head_written;
-    assign dest_d = flit_i[3:0];
+    assign dest_d = flit_i[FlitTerminal +: FlitTerminalWidth];
 
     graph_routing_7 u_routing (
         .table_i   (table_i),
@@ -101,9 +106,12 @@ module graph_input_7 (
 
     // only a head asks
     wire asks = valid_o & flit_o[32] & offered_valid;
-    assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[4] & best_i[5]) | (offered[5] & best_i[7]));
-    assign request_o[1] = asks & ((offered[1] & best_i[1]) | (offered[3] & best_i[3]) | (offered[5] & best_i[8]));
-    assign request_o[2] = asks & ((offered[2] & best_i[2]) | (offered[3] & best_i[4]) | (offered[4] & best_i[6]));
+    assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[4] & best_i[5])
+        | (offered[5] & best_i[7]));
+    assign request_o[1] = asks & ((offered[1] & best_i[1]) | (offered[3] & best_i[3])
+        | (offered[5] & best_i[8]));
+    assign request_o[2] = asks & ((offered[2] & best_i[2]) | (offered[3] & best_i[4])
+        | (offered[4] & best_i[6]));
     assign request_o[3] = asks & offered[6] & best_i[9];
     (* unused *) wire unused;
     assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};

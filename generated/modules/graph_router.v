@@ -4,7 +4,7 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, 1 lane of
 //          34 bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration e9f8966a91c3303e
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
@@ -211,7 +211,9 @@ module graph_router (
         .send_i  (out_p1_vc0_send)
     );
 
-    wire [2:0] to_eject_request = {in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]};
+    wire [2:0] to_eject_request = {
+        in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]
+    };
     wire [2:0] to_eject_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_eject_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
 

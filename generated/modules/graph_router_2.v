@@ -4,7 +4,7 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, 1 lane of
 //          34 bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 19aeae84f66b44aa
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
@@ -209,7 +209,8 @@ module graph_router_2 (
     );
 
     wire [9:0] in_inject_best = {best[9:5], best[3:0], best[4]};
-    assign in_inject_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_p2_vc0_take[2] | out_eject_take[3];
+    assign in_inject_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_p2_vc0_take[2]
+        | out_eject_take[3];
 
     graph_injector_2 u_injector (
         .clk_i      (clk_i),
@@ -226,7 +227,9 @@ module graph_router_2 (
         .error_o    (error_o)
     );
 
-    wire [2:0] to_p0_vc0_request = {in_inject_request[0], in_p2_vc0_request[0], in_p1_vc0_request[0]};
+    wire [2:0] to_p0_vc0_request = {
+        in_inject_request[0], in_p2_vc0_request[0], in_p1_vc0_request[0]
+    };
     wire [2:0] to_p0_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid};
     wire [101:0] to_p0_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit};
 
@@ -243,7 +246,9 @@ module graph_router_2 (
         .send_i  (out_p0_vc0_send)
     );
 
-    wire [2:0] to_p1_vc0_request = {in_inject_request[1], in_p2_vc0_request[1], in_p0_vc0_request[0]};
+    wire [2:0] to_p1_vc0_request = {
+        in_inject_request[1], in_p2_vc0_request[1], in_p0_vc0_request[0]
+    };
     wire [2:0] to_p1_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_p1_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p0_vc0_flit};
 
@@ -260,7 +265,9 @@ module graph_router_2 (
         .send_i  (out_p1_vc0_send)
     );
 
-    wire [2:0] to_p2_vc0_request = {in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]};
+    wire [2:0] to_p2_vc0_request = {
+        in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]
+    };
     wire [2:0] to_p2_vc0_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_p2_vc0_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
 
@@ -277,8 +284,12 @@ module graph_router_2 (
         .send_i  (out_p2_vc0_send)
     );
 
-    wire [3:0] to_eject_request = {in_inject_request[3], in_p2_vc0_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]};
-    wire [3:0] to_eject_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
+    wire [3:0] to_eject_request = {
+        in_inject_request[3], in_p2_vc0_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]
+    };
+    wire [3:0] to_eject_valid = {
+        in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid
+    };
     wire [135:0] to_eject_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
 
     graph_ejector_2 u_ejector (

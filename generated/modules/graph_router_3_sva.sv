@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component router shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -37,7 +37,7 @@ module graph_router_3_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         // in_p0: lanes that show room, or did not long ago; lanes within a packet.
         reg [0:0] in_p0_shown_q;
         always @(posedge clk_i)
@@ -87,7 +87,7 @@ module graph_router_3_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [5:0] under_way;
         // A bit for each place where flits come in, and for each where they leave.
         wire [1:0] comes = {
@@ -125,7 +125,8 @@ module graph_router_3_sva (
             if (rst_i) in_p0_open_q <= 1'd0;
             else in_p0_open_q <= (in_p0_open_q & ~in_p0_valid_i) | (in_p0_valid_i & ~in_p0_tails);
 
-        // What is judged: all that leaves while every neighbour and every user has kept to the rules.
+        // What is judged: all that leaves while every neighbour and every user has kept to the
+        // rules.
         reg obeys_q;
         wire obeys = !(|error_o) && in_p0_obeys;
         always @(posedge clk_i)
@@ -133,7 +134,8 @@ module graph_router_3_sva (
             else obeys_q <= obeys_q && obeys;
         wire judges = obeys_q && obeys;
 
-        // What is shown and not taken, the packets of which a part has left, and how many flits are on their way.
+        // What is shown and not taken, the packets of which a part has left, and how many flits are
+        // on their way.
         reg [1:0] waits_q;
         reg [67:0] flits_q;
         reg [1:0] leaving_q;
@@ -213,6 +215,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_router_3 graph_router_3_sva u_sva (.*);
+bind graph_router_3
+    graph_router_3_sva u_sva (.*);
 
 `default_nettype wire

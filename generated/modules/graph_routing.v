@@ -3,7 +3,7 @@
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, from p0_vc0
 // Source:  Dally & Towles sec. 11.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 323aa146f03ab6b9
 
 `default_nettype none

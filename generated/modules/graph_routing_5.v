@@ -3,7 +3,7 @@
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from p1_vc0
 // Source:  Dally & Towles sec. 11.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration f8cd9fc8c7da3717
 
 `default_nettype none

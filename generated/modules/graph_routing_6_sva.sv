@@ -19,7 +19,7 @@ module graph_routing_6_sva (
     input wire [3:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // What the table has for the destination, looked for value by value.
         reg [1:0] number;
         always @* begin
@@ -57,6 +57,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_routing_6 graph_routing_6_sva u_sva (.*);
+bind graph_routing_6
+    graph_routing_6_sva u_sva (.*);
 
 `default_nettype wire

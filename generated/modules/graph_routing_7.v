@@ -4,7 +4,7 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from
 //          injector
 // Source:  Dally & Towles sec. 11.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration e8b978089e797893
 
 `default_nettype none

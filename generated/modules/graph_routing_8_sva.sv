@@ -18,7 +18,7 @@ module graph_routing_8_sva (
     input wire options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // What the table has for the destination, looked for value by value.
         reg [0:0] number;
         always @* begin
@@ -56,6 +56,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_routing_8 graph_routing_8_sva u_sva (.*);
+bind graph_routing_8
+    graph_routing_8_sva u_sva (.*);
 
 `default_nettype wire

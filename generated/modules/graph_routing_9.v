@@ -3,7 +3,7 @@
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, from injector
 // Source:  Dally & Towles sec. 11.1
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 76b47f3c32b36e90
 
 `default_nettype none

@@ -18,7 +18,7 @@ module graph_status_2_sva (
     input wire [9:0] best_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Of each option set, the lanes that are free and have no better one beside them.
         wire [0:0] free0 = {free_i[1]};
         wire [0:0] best0 = best_o[0 +: 1];
@@ -63,7 +63,8 @@ module graph_status_2_sva (
         wire some6 = !(|free6) || (|best6);
         wire right6 = 1'b1;
         wire holds_one_best = one0 && one1 && one2 && one3 && one4 && one5 && one6;
-        wire holds_best_is_free = is_free0 && is_free1 && is_free2 && is_free3 && is_free4 && is_free5 && is_free6;
+        wire holds_best_is_free = is_free0 && is_free1 && is_free2 && is_free3 && is_free4
+            && is_free5 && is_free6;
         wire holds_some_best = some0 && some1 && some2 && some3 && some4 && some5 && some6;
         wire holds_none_better = right0 && right1 && right2 && right3 && right4 && right5 && right6;
 
@@ -85,6 +86,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_status_2 graph_status_2_sva u_sva (.*);
+bind graph_status_2
+    graph_status_2_sva u_sva (.*);
 
 `default_nettype wire

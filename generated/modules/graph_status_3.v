@@ -3,7 +3,7 @@
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: as manifest.json has it for the design
+// Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration a06aa6284f955f55
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -18,7 +18,7 @@ module graph_status_sva (
     input wire [4:0] best_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Of each option set, the lanes that are free and have no better one beside them.
         wire [0:0] free0 = {free_i[1]};
         wire [0:0] best0 = best_o[0 +: 1];
@@ -67,6 +67,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph_status graph_status_sva u_sva (.*);
+bind graph_status
+    graph_status_sva u_sva (.*);
 
 `default_nettype wire

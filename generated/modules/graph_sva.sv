@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component network shows or tries, by the same checkers; what
 //           ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -32,7 +32,7 @@ module graph_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         // What was already wrong in the cycle before: each mistake is told once.
         reg [41:0] error_o_q;
         always @(posedge clk_i)
@@ -60,7 +60,7 @@ module graph_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [23:0] under_way;
         // A bit for each place where flits come in, and for each where they leave.
         wire [13:0] comes = {
@@ -129,7 +129,8 @@ module graph_sva (
         };
         wire [13:0] taken = there & takes;
 
-        // What is judged: all that leaves while every neighbour and every user has kept to the rules.
+        // What is judged: all that leaves while every neighbour and every user has kept to the
+        // rules.
         reg obeys_q;
         wire obeys = !(|error_o);
         always @(posedge clk_i)
@@ -137,7 +138,8 @@ module graph_sva (
             else obeys_q <= obeys_q && obeys;
         wire judges = obeys_q && obeys;
 
-        // What is shown and not taken, the packets of which a part has left, and how many flits are on their way.
+        // What is shown and not taken, the packets of which a part has left, and how many flits are
+        // on their way.
         reg [13:0] waits_q;
         reg [475:0] flits_q;
         reg [13:0] leaving_q;
@@ -217,6 +219,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind graph graph_sva u_sva (.*);
+bind graph
+    graph_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,10 @@
 //
 // Shape:   dynbal on a 16x16 torus, 2 lanes of 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component injector --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set injector_lanes=2 --set reset=sync
+// Command: flitworks generate --component injector --set topology=torus --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set injector_lanes=2 \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 4a6305ede38af788
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that

@@ -3,7 +3,10 @@
 //
 // Shape:   trc on a 16x16 torus, from injector, 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=injector --set lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set wire_delay=0 --set reset=sync
+// Command: flitworks generate --component input-channel --set topology=torus --set \
+//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=trc --set from=injector --set lanes=1 --set flit_width=10 --set depth=6 \
+//            --set style=shift --set wire_delay=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 4b1ecac8e6229935
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
@@ -41,6 +44,9 @@ module injector_16x16_fw10_input (
     output wire [9:0] flit_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitHead = 8;
+
     wire not_full;
     wire last;
     wire [2:0] count;
@@ -73,7 +79,7 @@ module injector_16x16_fw10_input (
     assign not_full_o = not_full;
 
     // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[8];
+    wire head_written = valid_i & not_full & flit_i[FlitHead];
     assign decoding_d = head_written;
     assign dest_d = flit_i[7:0];
 

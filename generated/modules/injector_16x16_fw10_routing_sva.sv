@@ -20,7 +20,7 @@ module injector_16x16_fw10_routing_sva (
     input wire [8:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [5:0] x_here = here_i[0 +: 4];
         wire [5:0] x_dest = dest_i[0 +: 4];
@@ -52,7 +52,8 @@ module injector_16x16_fw10_routing_sva (
         wire ym_left = !y_there && (y_down < y_up || (y_down == y_up && y_here[0]));
         wire ym_lowest = ym_left && x_there;
         wire ym_crosses = y_line_down <= y_down;
-        wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && x_line < 6'd16 && y_here < 6'd16 && y_dest < 6'd16 && y_line < 6'd16;
+        wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && x_line < 6'd16 && y_here < 6'd16
+            && y_dest < 6'd16 && y_line < 6'd16;
         wire [8:0] permitted;
         assign permitted[0] = xp_lowest && !xp_crosses;
         assign permitted[1] = xp_lowest && xp_crosses;
@@ -73,9 +74,16 @@ module injector_16x16_fw10_routing_sva (
         assign offered[6] = options_o[6];
         assign offered[7] = options_o[7];
         assign offered[8] = options_o[8];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 9'd1)) == 9'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || xp_left) && (!offered[1] || xp_left) && (!offered[2] || xm_left) && (!offered[3] || xm_left) && (!offered[4] || yp_left) && (!offered[5] || yp_left) && (!offered[6] || ym_left) && (!offered[7] || ym_left) && offered[8] == !(xp_left || xm_left || yp_left || ym_left));
-        wire holds_dateline = !coordinates_fit || !((offered[0] && xp_crosses) || (offered[2] && xm_crosses) || (offered[4] && yp_crosses) || (offered[6] && ym_crosses));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 9'd1)) == 9'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || xp_left) && (!offered[1] || xp_left) && (!offered[2] || xm_left)
+            && (!offered[3] || xm_left) && (!offered[4] || yp_left) && (!offered[5] || yp_left)
+            && (!offered[6] || ym_left) && (!offered[7] || ym_left) && offered[8]
+            == !(xp_left || xm_left || yp_left || ym_left));
+        wire holds_dateline = !coordinates_fit
+            || !((offered[0] && xp_crosses) || (offered[2] && xm_crosses)
+            || (offered[4] && yp_crosses) || (offered[6] && ym_crosses));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
         // to any node of the grid exactly one option set is offered
@@ -99,6 +107,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind injector_16x16_fw10_routing injector_16x16_fw10_routing_sva u_sva (.*);
+bind injector_16x16_fw10_routing
+    injector_16x16_fw10_routing_sva u_sva (.*);
 
 `default_nettype wire

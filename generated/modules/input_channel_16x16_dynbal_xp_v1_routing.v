@@ -3,7 +3,9 @@
 //
 // Shape:   dynbal on a 16x16 torus, from xp_vc1
 // Source:  [Ge] sec. 3.2.2
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=xp --set vc=1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            from=xp --set vc=1
 // Made by: flitworks 0.1.0, configuration 7f38e4e44acc9c3c
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,33 +23,47 @@ module input_channel_16x16_dynbal_xp_v1_routing (
     output wire [6:0] options_o
 );
 
-    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 4;
+    localparam integer DatelineY = 4;
+    localparam integer DatelineYWidth = 4;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 4;
+    localparam integer DestY = 4;
+    localparam integer DestYWidth = 4;
+
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
-    wire xp_before = (here_i[3:0] < dateline_i[3:0]);
-    wire xp_beyond = (dest_i[3:0] >= dateline_i[3:0]);
-    wire xp_around = (dest_i[3:0] < here_i[3:0]);
+    wire xp_before = (here_i[HereX +: HereXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
+    wire xp_beyond = (dest_i[DestX +: DestXWidth] >= dateline_i[DatelineX +: DatelineXWidth]);
+    wire xp_around = (dest_i[DestX +: DestXWidth] < here_i[HereX +: HereXWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire xp_crosses = (xp_before & xp_beyond) | (xp_around & (xp_before | xp_beyond));
 
-    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire [3:0] y_distance = dest_i[7:4] - here_i[7:4];
+    wire [3:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
     wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
-    wire yp_before = (here_i[7:4] < dateline_i[7:4]);
-    wire yp_beyond = (dest_i[7:4] >= dateline_i[7:4]);
-    wire yp_around = (dest_i[7:4] < here_i[7:4]);
+    wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_beyond = (dest_i[DestY +: DestYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_around = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
-    wire ym_before = (dest_i[7:4] < dateline_i[7:4]);
-    wire ym_beyond = (here_i[7:4] >= dateline_i[7:4]);
-    wire ym_around = (here_i[7:4] < dest_i[7:4]);
+    wire ym_before = (dest_i[DestY +: DestYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_beyond = (here_i[HereY +: HereYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_around = (here_i[HereY +: HereYWidth] < dest_i[DestY +: DestYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));

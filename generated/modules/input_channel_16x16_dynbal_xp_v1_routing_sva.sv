@@ -20,7 +20,7 @@ module input_channel_16x16_dynbal_xp_v1_routing_sva (
     input wire [6:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [5:0] x_here = here_i[0 +: 4];
         wire [5:0] x_dest = dest_i[0 +: 4];
@@ -52,7 +52,8 @@ module input_channel_16x16_dynbal_xp_v1_routing_sva (
         wire ym_left = !y_there && (y_down < y_up || (y_down == y_up && y_here[0]));
         wire ym_lowest = ym_left && x_there;
         wire ym_crosses = y_line_down <= y_down;
-        wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && x_line < 6'd16 && y_here < 6'd16 && y_dest < 6'd16 && y_line < 6'd16;
+        wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && x_line < 6'd16 && y_here < 6'd16
+            && y_dest < 6'd16 && y_line < 6'd16;
         wire [6:0] permitted;
         assign permitted[0] = xp_lowest && !xp_crosses;
         assign permitted[1] = xp_lowest;
@@ -69,9 +70,15 @@ module input_channel_16x16_dynbal_xp_v1_routing_sva (
         assign offered[4] = options_o[4];
         assign offered[5] = options_o[4] || options_o[5];
         assign offered[6] = options_o[6];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 7'd1)) == 7'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || xp_left) && (!offered[1] || xp_left) && (!offered[2] || yp_left) && (!offered[3] || yp_left) && (!offered[4] || ym_left) && (!offered[5] || ym_left) && offered[6] == !(xp_left || xm_left || yp_left || ym_left));
-        wire holds_dateline = !coordinates_fit || !((offered[0] && xp_crosses) || (offered[2] && yp_crosses) || (offered[4] && ym_crosses));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 7'd1)) == 7'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || xp_left) && (!offered[1] || xp_left) && (!offered[2] || yp_left)
+            && (!offered[3] || yp_left) && (!offered[4] || ym_left) && (!offered[5] || ym_left)
+            && offered[6] == !(xp_left || xm_left || yp_left || ym_left));
+        wire holds_dateline = !coordinates_fit
+            || !((offered[0] && xp_crosses) || (offered[2] && yp_crosses)
+            || (offered[4] && ym_crosses));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
         // to any node of the grid exactly one option set is offered
@@ -95,6 +102,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind input_channel_16x16_dynbal_xp_v1_routing input_channel_16x16_dynbal_xp_v1_routing_sva u_sva (.*);
+bind input_channel_16x16_dynbal_xp_v1_routing
+    input_channel_16x16_dynbal_xp_v1_routing_sva u_sva (.*);
 
 `default_nettype wire

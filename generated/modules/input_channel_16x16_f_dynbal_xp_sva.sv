@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -37,7 +37,7 @@ module input_channel_16x16_f_dynbal_xp_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         wire holds_taken_as_asked = !take_i || (valid_o && (!flit_o[8] || (|request_o)));
 
         // a flit is taken only if there is one, and a head only while it asks
@@ -46,7 +46,7 @@ module input_channel_16x16_f_dynbal_xp_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         // How many words there are.
@@ -127,7 +127,8 @@ module input_channel_16x16_f_dynbal_xp_sva (
         wire ym_left = !y_there && (y_down < y_up || (y_down == y_up && y_here[0]));
         wire ym_lowest = ym_left && x_there;
         wire ym_crosses = y_line_down <= y_down;
-        wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && x_line < 6'd16 && y_here < 6'd16 && y_dest < 6'd16 && y_line < 6'd16;
+        wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && x_line < 6'd16 && y_here < 6'd16
+            && y_dest < 6'd16 && y_line < 6'd16;
         wire [9:0] permitted;
         assign permitted[0] = xp_lowest && !xp_crosses;
         assign permitted[1] = xp_lowest;
@@ -143,7 +144,8 @@ module input_channel_16x16_f_dynbal_xp_sva (
         wire holds_flags = valid_o == (words_q != 3'd0) && empty_o == (words_q == 3'd0)
             && not_full_o == (words_q < 3'd6 && !rst_i);
 
-        // A sender at the other end of the wire: what it sends comes late, and so does what it is shown.
+        // A sender at the other end of the wire: what it sends comes late, and so does what it is
+        // shown.
         reg obeys_q;
         wire shown_room = not_full_o;
         always @(posedge clk_i)
@@ -203,17 +205,31 @@ module input_channel_16x16_f_dynbal_xp_sva (
         wire set10 = permitted_q == 10'b1000000000;
         wire [9:0] best;
         assign best[0] = (set0 && best_i[0]) || (set2 && best_i[5]) || (set4 && best_i[12]);
-        assign best[1] = (set0 && best_i[1]) || (set1 && best_i[3]) || (set2 && best_i[6]) || (set3 && best_i[9]) || (set4 && best_i[13]) || (set5 && best_i[16]);
-        assign best[2] = (set0 && best_i[2]) || (set1 && best_i[4]) || (set2 && best_i[7]) || (set3 && best_i[10]) || (set4 && best_i[14]) || (set5 && best_i[17]);
+        assign best[1] = (set0 && best_i[1]) || (set1 && best_i[3]) || (set2 && best_i[6])
+            || (set3 && best_i[9]) || (set4 && best_i[13]) || (set5 && best_i[16]);
+        assign best[2] = (set0 && best_i[2]) || (set1 && best_i[4]) || (set2 && best_i[7])
+            || (set3 && best_i[10]) || (set4 && best_i[14]) || (set5 && best_i[17]);
         assign best[3] = (set6 && best_i[19]);
         assign best[4] = (set6 && best_i[20]) || (set7 && best_i[22]);
-        assign best[5] = (set2 && best_i[8]) || (set3 && best_i[11]) || (set6 && best_i[21]) || (set7 && best_i[23]);
+        assign best[5] = (set2 && best_i[8]) || (set3 && best_i[11]) || (set6 && best_i[21])
+            || (set7 && best_i[23]);
         assign best[6] = (set8 && best_i[24]);
         assign best[7] = (set8 && best_i[25]) || (set9 && best_i[27]);
-        assign best[8] = (set4 && best_i[15]) || (set5 && best_i[18]) || (set8 && best_i[26]) || (set9 && best_i[28]);
+        assign best[8] = (set4 && best_i[15]) || (set5 && best_i[18]) || (set8 && best_i[26])
+            || (set9 && best_i[28]);
         assign best[9] = (set10 && best_i[29]);
         wire head_in_front = orderly_q && marked_q && marked_head_q && ahead_q == 3'd0;
-        wire at_most_one_best = (best_i[0 +: 3] & (best_i[0 +: 3] - 3'd1)) == 3'd0 && (best_i[3 +: 2] & (best_i[3 +: 2] - 2'd1)) == 2'd0 && (best_i[5 +: 4] & (best_i[5 +: 4] - 4'd1)) == 4'd0 && (best_i[9 +: 3] & (best_i[9 +: 3] - 3'd1)) == 3'd0 && (best_i[12 +: 4] & (best_i[12 +: 4] - 4'd1)) == 4'd0 && (best_i[16 +: 3] & (best_i[16 +: 3] - 3'd1)) == 3'd0 && (best_i[19 +: 3] & (best_i[19 +: 3] - 3'd1)) == 3'd0 && (best_i[22 +: 2] & (best_i[22 +: 2] - 2'd1)) == 2'd0 && (best_i[24 +: 3] & (best_i[24 +: 3] - 3'd1)) == 3'd0 && (best_i[27 +: 2] & (best_i[27 +: 2] - 2'd1)) == 2'd0 && (best_i[29 +: 1] & (best_i[29 +: 1] - 1'd1)) == 1'd0;
+        wire at_most_one_best = (best_i[0 +: 3] & (best_i[0 +: 3] - 3'd1)) == 3'd0
+            && (best_i[3 +: 2] & (best_i[3 +: 2] - 2'd1)) == 2'd0
+            && (best_i[5 +: 4] & (best_i[5 +: 4] - 4'd1)) == 4'd0
+            && (best_i[9 +: 3] & (best_i[9 +: 3] - 3'd1)) == 3'd0
+            && (best_i[12 +: 4] & (best_i[12 +: 4] - 4'd1)) == 4'd0
+            && (best_i[16 +: 3] & (best_i[16 +: 3] - 3'd1)) == 3'd0
+            && (best_i[19 +: 3] & (best_i[19 +: 3] - 3'd1)) == 3'd0
+            && (best_i[22 +: 2] & (best_i[22 +: 2] - 2'd1)) == 2'd0
+            && (best_i[24 +: 3] & (best_i[24 +: 3] - 3'd1)) == 3'd0
+            && (best_i[27 +: 2] & (best_i[27 +: 2] - 2'd1)) == 2'd0
+            && (best_i[29 +: 1] & (best_i[29 +: 1] - 1'd1)) == 1'd0;
         wire holds_heads_ask = !(|request_o) || (words_q != 3'd0 && flit_o[8]);
         wire holds_decoded_first = !(head_in_front && fresh_q) || !(|request_o);
         wire holds_asks_for_best = !(head_in_front && !fresh_q && fits_q) || request_o == best;
@@ -271,6 +287,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind input_channel_16x16_f_dynbal_xp input_channel_16x16_f_dynbal_xp_sva u_sva (.*);
+bind input_channel_16x16_f_dynbal_xp
+    input_channel_16x16_f_dynbal_xp_sva u_sva (.*);
 
 `default_nettype wire

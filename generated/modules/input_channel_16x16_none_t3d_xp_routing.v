@@ -3,7 +3,9 @@
 //
 // Shape:   t3d on a 16x16 torus, from xp_vc1
 // Source:  [Ge] sec. 3.1.2
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=xp --set vc=1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=t3d --set \
+//            from=xp --set vc=1
 // Made by: flitworks 0.1.0, configuration eda55692a3ff67f1
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -19,16 +21,26 @@ module input_channel_16x16_none_t3d_xp_routing (
     output wire [5:0] options_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 4;
+    localparam integer DestY = 4;
+    localparam integer DestYWidth = 4;
+
     wire yp_takes_vc1;
     wire ym_takes_vc1;
 
-    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
 
-    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire [3:0] y_distance = dest_i[7:4] - here_i[7:4];
+    wire [3:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
     wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
@@ -36,14 +48,14 @@ module input_channel_16x16_none_t3d_xp_routing (
     wire ym_taken = y_taken & ~y_plus;
 
     static_balance_k16_plus u_yp_static_balance (
-        .here_i      (here_i[7:4]),
-        .dest_i      (dest_i[7:4]),
+        .here_i      (here_i[HereY +: HereYWidth]),
+        .dest_i      (dest_i[DestY +: DestYWidth]),
         .takes_vc1_o (yp_takes_vc1)
     );
 
     static_balance_k16_minus u_ym_static_balance (
-        .here_i      (here_i[7:4]),
-        .dest_i      (dest_i[7:4]),
+        .here_i      (here_i[HereY +: HereYWidth]),
+        .dest_i      (dest_i[DestY +: DestYWidth]),
         .takes_vc1_o (ym_takes_vc1)
     );
 

@@ -19,7 +19,7 @@ module input_channel_16x16_none_t3d_xp_routing_sva (
     input wire [5:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [5:0] x_here = here_i[0 +: 4];
         wire [5:0] x_dest = dest_i[0 +: 4];
@@ -35,25 +35,45 @@ module input_channel_16x16_none_t3d_xp_routing_sva (
         wire xp_lowest = xp_left;
         wire xp_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] xp_table = 256'b0000000001111110000000000111111000000000000111100000000000011110000100000000011001111000000001101111110000000000111111100000000000000001000000000000000110000000000000011100000000000001111000000000000111000000000000011100000000000001100000000000000000000000;
+        wire [255:0] xp_table = {
+            64'b0000000001111110000000000111111000000000000111100000000000011110,
+            64'b0001000000000110011110000000011011111100000000001111111000000000,
+            64'b0000000100000000000000011000000000000001110000000000000111100000,
+            64'b0000000111000000000000011100000000000001100000000000000000000000
+        };
         wire xp_takes_vc1 = xp_table[x_here * 16 + x_dest];
         wire xm_left = !x_there && (1'b0);
         wire xm_lowest = xm_left;
         wire xm_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] xm_table = 256'b0000000010000000000000001000000000000011100000000000001110000000000001111000000000000011100000000000000110000000000000001000000010000000011111110000000000111110011000000001111001100000000010000111100000000000011110000000000001111110000000000111111000000000;
+        wire [255:0] xm_table = {
+            64'b0000000010000000000000001000000000000011100000000000001110000000,
+            64'b0000011110000000000000111000000000000001100000000000000010000000,
+            64'b1000000001111111000000000011111001100000000111100110000000001000,
+            64'b0111100000000000011110000000000001111110000000000111111000000000
+        };
         wire xm_takes_vc1 = xm_table[x_here * 16 + x_dest];
         wire yp_left = !y_there && (y_up < y_down || (y_up == y_down && !y_here[0]));
         wire yp_lowest = yp_left && x_there;
         wire yp_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] yp_table = 256'b0000000001111110000000000111111000000000000111100000000000011110000100000000011001111000000001101111110000000000111111100000000000000001000000000000000110000000000000011100000000000001111000000000000111000000000000011100000000000001100000000000000000000000;
+        wire [255:0] yp_table = {
+            64'b0000000001111110000000000111111000000000000111100000000000011110,
+            64'b0001000000000110011110000000011011111100000000001111111000000000,
+            64'b0000000100000000000000011000000000000001110000000000000111100000,
+            64'b0000000111000000000000011100000000000001100000000000000000000000
+        };
         wire yp_takes_vc1 = yp_table[y_here * 16 + y_dest];
         wire ym_left = !y_there && (y_down < y_up || (y_down == y_up && y_here[0]));
         wire ym_lowest = ym_left && x_there;
         wire ym_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] ym_table = 256'b0000000010000000000000001000000000000011100000000000001110000000000001111000000000000011100000000000000110000000000000001000000010000000011111110000000000111110011000000001111001100000000010000111100000000000011110000000000001111110000000000111111000000000;
+        wire [255:0] ym_table = {
+            64'b0000000010000000000000001000000000000011100000000000001110000000,
+            64'b0000011110000000000000111000000000000001100000000000000010000000,
+            64'b1000000001111111000000000011111001100000000111100110000000001000,
+            64'b0111100000000000011110000000000001111110000000000111111000000000
+        };
         wire ym_takes_vc1 = ym_table[y_here * 16 + y_dest];
         wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && y_here < 6'd16 && y_dest < 6'd16;
         wire [5:0] permitted;
@@ -70,8 +90,12 @@ module input_channel_16x16_none_t3d_xp_routing_sva (
         assign offered[3] = options_o[3];
         assign offered[4] = options_o[4];
         assign offered[5] = options_o[5];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 6'd1)) == 6'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || xp_left) && (!offered[1] || yp_left) && (!offered[2] || yp_left) && (!offered[3] || ym_left) && (!offered[4] || ym_left) && offered[5] == !(xp_left || xm_left || yp_left || ym_left));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 6'd1)) == 6'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || xp_left) && (!offered[1] || yp_left) && (!offered[2] || yp_left)
+            && (!offered[3] || ym_left) && (!offered[4] || ym_left) && offered[5]
+            == !(xp_left || xm_left || yp_left || ym_left));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
         // to any node of the grid exactly one option set is offered
@@ -91,6 +115,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind input_channel_16x16_none_t3d_xp_routing input_channel_16x16_none_t3d_xp_routing_sva u_sva (.*);
+bind input_channel_16x16_none_t3d_xp_routing
+    input_channel_16x16_none_t3d_xp_routing_sva u_sva (.*);
 
 `default_nettype wire

@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -36,7 +36,7 @@ module input_channel_16x16_none_t3d_xp_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         wire holds_taken_as_asked = !take_i || (valid_o && (!flit_o[8] || (|request_o)));
 
         // a flit is taken only if there is one, and a head only while it asks
@@ -45,7 +45,7 @@ module input_channel_16x16_none_t3d_xp_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         // How many words there are.
@@ -110,25 +110,45 @@ module input_channel_16x16_none_t3d_xp_sva (
         wire xp_lowest = xp_left;
         wire xp_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] xp_table = 256'b0000000001111110000000000111111000000000000111100000000000011110000100000000011001111000000001101111110000000000111111100000000000000001000000000000000110000000000000011100000000000001111000000000000111000000000000011100000000000001100000000000000000000000;
+        wire [255:0] xp_table = {
+            64'b0000000001111110000000000111111000000000000111100000000000011110,
+            64'b0001000000000110011110000000011011111100000000001111111000000000,
+            64'b0000000100000000000000011000000000000001110000000000000111100000,
+            64'b0000000111000000000000011100000000000001100000000000000000000000
+        };
         wire xp_takes_vc1 = xp_table[x_here * 16 + x_dest];
         wire xm_left = !x_there && (1'b0);
         wire xm_lowest = xm_left;
         wire xm_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] xm_table = 256'b0000000010000000000000001000000000000011100000000000001110000000000001111000000000000011100000000000000110000000000000001000000010000000011111110000000000111110011000000001111001100000000010000111100000000000011110000000000001111110000000000111111000000000;
+        wire [255:0] xm_table = {
+            64'b0000000010000000000000001000000000000011100000000000001110000000,
+            64'b0000011110000000000000111000000000000001100000000000000010000000,
+            64'b1000000001111111000000000011111001100000000111100110000000001000,
+            64'b0111100000000000011110000000000001111110000000000111111000000000
+        };
         wire xm_takes_vc1 = xm_table[x_here * 16 + x_dest];
         wire yp_left = !y_there && (y_up < y_down || (y_up == y_down && !y_here[0]));
         wire yp_lowest = yp_left && x_there;
         wire yp_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] yp_table = 256'b0000000001111110000000000111111000000000000111100000000000011110000100000000011001111000000001101111110000000000111111100000000000000001000000000000000110000000000000011100000000000001111000000000000111000000000000011100000000000001100000000000000000000000;
+        wire [255:0] yp_table = {
+            64'b0000000001111110000000000111111000000000000111100000000000011110,
+            64'b0001000000000110011110000000011011111100000000001111111000000000,
+            64'b0000000100000000000000011000000000000001110000000000000111100000,
+            64'b0000000111000000000000011100000000000001100000000000000000000000
+        };
         wire yp_takes_vc1 = yp_table[y_here * 16 + y_dest];
         wire ym_left = !y_there && (y_down < y_up || (y_down == y_up && y_here[0]));
         wire ym_lowest = ym_left && x_there;
         wire ym_crosses = 1'b0;
         // Bit here * 16 + dest: whether the way takes VC1.
-        wire [255:0] ym_table = 256'b0000000010000000000000001000000000000011100000000000001110000000000001111000000000000011100000000000000110000000000000001000000010000000011111110000000000111110011000000001111001100000000010000111100000000000011110000000000001111110000000000111111000000000;
+        wire [255:0] ym_table = {
+            64'b0000000010000000000000001000000000000011100000000000001110000000,
+            64'b0000011110000000000000111000000000000001100000000000000010000000,
+            64'b1000000001111111000000000011111001100000000111100110000000001000,
+            64'b0111100000000000011110000000000001111110000000000111111000000000
+        };
         wire ym_takes_vc1 = ym_table[y_here * 16 + y_dest];
         wire coordinates_fit = x_here < 6'd16 && x_dest < 6'd16 && y_here < 6'd16 && y_dest < 6'd16;
         wire [5:0] permitted;
@@ -142,7 +162,8 @@ module input_channel_16x16_none_t3d_xp_sva (
         wire holds_flags = valid_o == (words_q != 3'd0) && empty_o == (words_q == 3'd0)
             && not_full_o == (words_q < 3'd6 && !rst_i);
 
-        // A sender at the other end of the wire: what it sends comes late, and so does what it is shown.
+        // A sender at the other end of the wire: what it sends comes late, and so does what it is
+        // shown.
         reg obeys_q;
         wire shown_room = not_full_o;
         always @(posedge clk_i)
@@ -203,7 +224,12 @@ module input_channel_16x16_none_t3d_xp_sva (
         assign best[4] = (set4 && best_i[4]);
         assign best[5] = (set5 && best_i[5]);
         wire head_in_front = orderly_q && marked_q && marked_head_q && ahead_q == 3'd0;
-        wire at_most_one_best = (best_i[0 +: 1] & (best_i[0 +: 1] - 1'd1)) == 1'd0 && (best_i[1 +: 1] & (best_i[1 +: 1] - 1'd1)) == 1'd0 && (best_i[2 +: 1] & (best_i[2 +: 1] - 1'd1)) == 1'd0 && (best_i[3 +: 1] & (best_i[3 +: 1] - 1'd1)) == 1'd0 && (best_i[4 +: 1] & (best_i[4 +: 1] - 1'd1)) == 1'd0 && (best_i[5 +: 1] & (best_i[5 +: 1] - 1'd1)) == 1'd0;
+        wire at_most_one_best = (best_i[0 +: 1] & (best_i[0 +: 1] - 1'd1)) == 1'd0
+            && (best_i[1 +: 1] & (best_i[1 +: 1] - 1'd1)) == 1'd0
+            && (best_i[2 +: 1] & (best_i[2 +: 1] - 1'd1)) == 1'd0
+            && (best_i[3 +: 1] & (best_i[3 +: 1] - 1'd1)) == 1'd0
+            && (best_i[4 +: 1] & (best_i[4 +: 1] - 1'd1)) == 1'd0
+            && (best_i[5 +: 1] & (best_i[5 +: 1] - 1'd1)) == 1'd0;
         wire holds_heads_ask = !(|request_o) || (words_q != 3'd0 && flit_o[8]);
         wire holds_decoded_first = !(head_in_front && fresh_q) || !(|request_o);
         wire holds_asks_for_best = !(head_in_front && !fresh_q && fits_q) || request_o == best;
@@ -261,6 +287,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind input_channel_16x16_none_t3d_xp input_channel_16x16_none_t3d_xp_sva u_sva (.*);
+bind input_channel_16x16_none_t3d_xp
+    input_channel_16x16_none_t3d_xp_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,9 @@
 //
 // Shape:   dimension-order on a 16x16 mesh, from xp_vc0
 // Source:  [Ge] sec. 2.2.2
-// Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=xp --set vc=0
+// Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
+//            --set from=xp --set vc=0
 // Made by: flitworks 0.1.0, configuration 8dd577f87447e634
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -19,13 +21,23 @@ module input_channel_mesh_16x16_none_xp_routing (
     output wire [3:0] options_o
 );
 
-    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 4;
+    localparam integer DestY = 4;
+    localparam integer DestYWidth = 4;
+
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
 
-    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire y_plus = (dest_i[7:4] > here_i[7:4]);
+    wire y_plus = (dest_i[DestY +: DestYWidth] > here_i[HereY +: HereYWidth]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
 

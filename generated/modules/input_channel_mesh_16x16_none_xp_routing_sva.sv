@@ -19,7 +19,7 @@ module input_channel_mesh_16x16_none_xp_routing_sva (
     input wire [3:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [5:0] x_here = here_i[0 +: 4];
         wire [5:0] x_dest = dest_i[0 +: 4];
@@ -54,8 +54,11 @@ module input_channel_mesh_16x16_none_xp_routing_sva (
         assign offered[1] = options_o[1];
         assign offered[2] = options_o[2];
         assign offered[3] = options_o[3];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 4'd1)) == 4'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || xp_left) && (!offered[1] || yp_left) && (!offered[2] || ym_left) && offered[3] == !(xp_left || xm_left || yp_left || ym_left));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 4'd1)) == 4'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || xp_left) && (!offered[1] || yp_left) && (!offered[2] || ym_left)
+            && offered[3] == !(xp_left || xm_left || yp_left || ym_left));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
         // to any node of the grid exactly one option set is offered
@@ -75,6 +78,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind input_channel_mesh_16x16_none_xp_routing input_channel_mesh_16x16_none_xp_routing_sva u_sva (.*);
+bind input_channel_mesh_16x16_none_xp_routing
+    input_channel_mesh_16x16_none_xp_routing_sva u_sva (.*);
 
 `default_nettype wire

@@ -30,7 +30,7 @@ module inverse_weighted_arbiter_k4_n2_m8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [1:0] one;
         wire [1:0] two;
         wire [10:0] ahead;
@@ -48,24 +48,30 @@ module inverse_weighted_arbiter_k4_n2_m8_sva (
         end
         wire holds_valid_and_index = gnt_valid_o == (|gnt_o) && gnt_index_o == number_of_grant;
         // Accumulators wide enough to lose nothing, updated by the grants that are served.
-        wire [7:0] weight0 = pattern_i[0 +: 1] == 1'd0 ? inv_weight_i[0 +: 8] : inv_weight_i[8 +: 8];
+        wire [7:0] weight0 = pattern_i[0 +: 1] == 1'd0 ? inv_weight_i[0 +: 8]
+            : inv_weight_i[8 +: 8];
         reg [9:0] accum0_q;
         wire low0 = accum0_q >= 10'd256;
         wire [9:0] moved0 = low0 ? accum0_q - 10'd256 : accum0_q;
-        wire [7:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[16 +: 8] : inv_weight_i[24 +: 8];
+        wire [7:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[16 +: 8]
+            : inv_weight_i[24 +: 8];
         reg [9:0] accum1_q;
         wire low1 = accum1_q >= 10'd256;
         wire [9:0] moved1 = low1 ? accum1_q - 10'd256 : accum1_q;
-        wire [7:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[32 +: 8] : inv_weight_i[40 +: 8];
+        wire [7:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[32 +: 8]
+            : inv_weight_i[40 +: 8];
         reg [9:0] accum2_q;
         wire low2 = accum2_q >= 10'd256;
         wire [9:0] moved2 = low2 ? accum2_q - 10'd256 : accum2_q;
-        wire [7:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[48 +: 8] : inv_weight_i[56 +: 8];
+        wire [7:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[48 +: 8]
+            : inv_weight_i[56 +: 8];
         reg [9:0] accum3_q;
         wire low3 = accum3_q >= 10'd256;
         wire [9:0] moved3 = low3 ? accum3_q - 10'd256 : accum3_q;
-        wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2) || (gnt_o[3] && low3);
-        wire high_request = (req_i[0] && !low0) || (req_i[1] && !low1) || (req_i[2] && !low2) || (req_i[3] && !low3);
+        wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2)
+            || (gnt_o[3] && low3);
+        wire high_request = (req_i[0] && !low0) || (req_i[1] && !low1) || (req_i[2] && !low2)
+            || (req_i[3] && !low3);
         always @(posedge clk_i)
             if (rst_i) begin
                 accum0_q <= 10'd0;
@@ -82,7 +88,8 @@ module inverse_weighted_arbiter_k4_n2_m8_sva (
                 if (gnt_o[3]) accum3_q <= moved3 + weight3;
                 else if (low_grant) accum3_q <= low3 ? moved3 : 10'd0;
             end
-        wire in_window = accum0_q < 10'd512 && accum1_q < 10'd512 && accum2_q < 10'd512 && accum3_q < 10'd512;
+        wire in_window = accum0_q < 10'd512 && accum1_q < 10'd512 && accum2_q < 10'd512 && accum3_q
+            < 10'd512;
         wire holds_high_first = !(low_grant && high_request) && in_window;
 
         // Inputs below the one that was served last.
@@ -132,7 +139,8 @@ module inverse_weighted_arbiter_k4_n2_m8_sva (
             end
         wire holds_held_until_served = !(asked_q && req_i == asked_req_i_q)
             || gnt_o == asked_gnt_q;
-        // Any two inputs, and by how much the weights that the first was served exceed the second's.
+        // Any two inputs, and by how much the weights that the first was served exceed the
+        // second's.
 `ifdef FORMAL
         (* anyconst *) wire [1:0] one_any;
 `else
@@ -149,7 +157,8 @@ module inverse_weighted_arbiter_k4_n2_m8_sva (
         assign two = two_any;
         wire [3:0] one_bit = 4'd1 << one;
         wire [3:0] two_bit = 4'd1 << two;
-        wire [7:0] granted_weight = ({8{gnt_o[0]}} & weight0) | ({8{gnt_o[1]}} & weight1) | ({8{gnt_o[2]}} & weight2) | ({8{gnt_o[3]}} & weight3);
+        wire [7:0] granted_weight = ({8{gnt_o[0]}} & weight0) | ({8{gnt_o[1]}} & weight1)
+            | ({8{gnt_o[2]}} & weight2) | ({8{gnt_o[3]}} & weight3);
         reg both_q;
         reg signed [10:0] ahead_q;
         assign ahead = ahead_q;
@@ -161,12 +170,18 @@ module inverse_weighted_arbiter_k4_n2_m8_sva (
                 ahead_q <= 11'd0;
             end else begin
                 both_q <= both;
-                if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({3'd0, granted_weight});
-                else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({3'd0, granted_weight});
+                if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({
+                    3'd0, granted_weight
+                });
+                else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({
+                    3'd0, granted_weight
+                });
             end
         // It is the difference of the two accumulators: said so, the property is its own induction.
-        wire [9:0] one_accum = ({10{one_bit[0]}} & accum0_q) | ({10{one_bit[1]}} & accum1_q) | ({10{one_bit[2]}} & accum2_q) | ({10{one_bit[3]}} & accum3_q);
-        wire [9:0] two_accum = ({10{two_bit[0]}} & accum0_q) | ({10{two_bit[1]}} & accum1_q) | ({10{two_bit[2]}} & accum2_q) | ({10{two_bit[3]}} & accum3_q);
+        wire [9:0] one_accum = ({10{one_bit[0]}} & accum0_q) | ({10{one_bit[1]}} & accum1_q)
+            | ({10{one_bit[2]}} & accum2_q) | ({10{one_bit[3]}} & accum3_q);
+        wire [9:0] two_accum = ({10{two_bit[0]}} & accum0_q) | ({10{two_bit[1]}} & accum1_q)
+            | ({10{two_bit[2]}} & accum2_q) | ({10{two_bit[3]}} & accum3_q);
         wire signed [10:0] apart = $signed({1'b0, one_accum}) - $signed({1'b0, two_accum});
         wire holds_shares = !(both_q && one != two) || (ahead_q == apart
             && ahead_q < $signed(11'd512) && ahead_q > -$signed(11'd512));
@@ -212,6 +227,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind inverse_weighted_arbiter_k4_n2_m8 inverse_weighted_arbiter_k4_n2_m8_sva u_sva (.*);
+bind inverse_weighted_arbiter_k4_n2_m8
+    inverse_weighted_arbiter_k4_n2_m8_sva u_sva (.*);
 
 `default_nettype wire

@@ -30,7 +30,7 @@ module inverse_weighted_arbiter_k6_n2_m5_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] one;
         wire [2:0] two;
         wire [7:0] ahead;
@@ -48,32 +48,40 @@ module inverse_weighted_arbiter_k6_n2_m5_sva (
         end
         wire holds_valid_and_index = gnt_valid_o == (|gnt_o) && gnt_index_o == number_of_grant;
         // Accumulators wide enough to lose nothing, updated by the grants that are served.
-        wire [4:0] weight0 = pattern_i[0 +: 1] == 1'd0 ? inv_weight_i[0 +: 5] : inv_weight_i[5 +: 5];
+        wire [4:0] weight0 = pattern_i[0 +: 1] == 1'd0 ? inv_weight_i[0 +: 5]
+            : inv_weight_i[5 +: 5];
         reg [6:0] accum0_q;
         wire low0 = accum0_q >= 7'd32;
         wire [6:0] moved0 = low0 ? accum0_q - 7'd32 : accum0_q;
-        wire [4:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[10 +: 5] : inv_weight_i[15 +: 5];
+        wire [4:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[10 +: 5]
+            : inv_weight_i[15 +: 5];
         reg [6:0] accum1_q;
         wire low1 = accum1_q >= 7'd32;
         wire [6:0] moved1 = low1 ? accum1_q - 7'd32 : accum1_q;
-        wire [4:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[20 +: 5] : inv_weight_i[25 +: 5];
+        wire [4:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[20 +: 5]
+            : inv_weight_i[25 +: 5];
         reg [6:0] accum2_q;
         wire low2 = accum2_q >= 7'd32;
         wire [6:0] moved2 = low2 ? accum2_q - 7'd32 : accum2_q;
-        wire [4:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[30 +: 5] : inv_weight_i[35 +: 5];
+        wire [4:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[30 +: 5]
+            : inv_weight_i[35 +: 5];
         reg [6:0] accum3_q;
         wire low3 = accum3_q >= 7'd32;
         wire [6:0] moved3 = low3 ? accum3_q - 7'd32 : accum3_q;
-        wire [4:0] weight4 = pattern_i[4 +: 1] == 1'd0 ? inv_weight_i[40 +: 5] : inv_weight_i[45 +: 5];
+        wire [4:0] weight4 = pattern_i[4 +: 1] == 1'd0 ? inv_weight_i[40 +: 5]
+            : inv_weight_i[45 +: 5];
         reg [6:0] accum4_q;
         wire low4 = accum4_q >= 7'd32;
         wire [6:0] moved4 = low4 ? accum4_q - 7'd32 : accum4_q;
-        wire [4:0] weight5 = pattern_i[5 +: 1] == 1'd0 ? inv_weight_i[50 +: 5] : inv_weight_i[55 +: 5];
+        wire [4:0] weight5 = pattern_i[5 +: 1] == 1'd0 ? inv_weight_i[50 +: 5]
+            : inv_weight_i[55 +: 5];
         reg [6:0] accum5_q;
         wire low5 = accum5_q >= 7'd32;
         wire [6:0] moved5 = low5 ? accum5_q - 7'd32 : accum5_q;
-        wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2) || (gnt_o[3] && low3) || (gnt_o[4] && low4) || (gnt_o[5] && low5);
-        wire high_request = (req_i[0] && !low0) || (req_i[1] && !low1) || (req_i[2] && !low2) || (req_i[3] && !low3) || (req_i[4] && !low4) || (req_i[5] && !low5);
+        wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2)
+            || (gnt_o[3] && low3) || (gnt_o[4] && low4) || (gnt_o[5] && low5);
+        wire high_request = (req_i[0] && !low0) || (req_i[1] && !low1) || (req_i[2] && !low2)
+            || (req_i[3] && !low3) || (req_i[4] && !low4) || (req_i[5] && !low5);
         always @(posedge clk_i)
             if (rst_i) begin
                 accum0_q <= 7'd0;
@@ -96,7 +104,8 @@ module inverse_weighted_arbiter_k6_n2_m5_sva (
                 if (gnt_o[5]) accum5_q <= moved5 + weight5;
                 else if (low_grant) accum5_q <= low5 ? moved5 : 7'd0;
             end
-        wire in_window = accum0_q < 7'd64 && accum1_q < 7'd64 && accum2_q < 7'd64 && accum3_q < 7'd64 && accum4_q < 7'd64 && accum5_q < 7'd64;
+        wire in_window = accum0_q < 7'd64 && accum1_q < 7'd64 && accum2_q < 7'd64 && accum3_q
+            < 7'd64 && accum4_q < 7'd64 && accum5_q < 7'd64;
         wire holds_high_first = !(low_grant && high_request) && in_window;
 
         // Inputs below the one that was served last.
@@ -154,7 +163,8 @@ module inverse_weighted_arbiter_k6_n2_m5_sva (
             end
         wire holds_held_until_served = !(asked_q && req_i == asked_req_i_q)
             || gnt_o == asked_gnt_q;
-        // Any two inputs, and by how much the weights that the first was served exceed the second's.
+        // Any two inputs, and by how much the weights that the first was served exceed the
+        // second's.
 `ifdef FORMAL
         (* anyconst *) wire [2:0] one_any;
 `else
@@ -171,7 +181,9 @@ module inverse_weighted_arbiter_k6_n2_m5_sva (
         assign two = two_any;
         wire [5:0] one_bit = 6'd1 << one;
         wire [5:0] two_bit = 6'd1 << two;
-        wire [4:0] granted_weight = ({5{gnt_o[0]}} & weight0) | ({5{gnt_o[1]}} & weight1) | ({5{gnt_o[2]}} & weight2) | ({5{gnt_o[3]}} & weight3) | ({5{gnt_o[4]}} & weight4) | ({5{gnt_o[5]}} & weight5);
+        wire [4:0] granted_weight = ({5{gnt_o[0]}} & weight0) | ({5{gnt_o[1]}} & weight1)
+            | ({5{gnt_o[2]}} & weight2) | ({5{gnt_o[3]}} & weight3) | ({5{gnt_o[4]}} & weight4)
+            | ({5{gnt_o[5]}} & weight5);
         reg both_q;
         reg signed [7:0] ahead_q;
         assign ahead = ahead_q;
@@ -183,12 +195,20 @@ module inverse_weighted_arbiter_k6_n2_m5_sva (
                 ahead_q <= 8'd0;
             end else begin
                 both_q <= both;
-                if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({3'd0, granted_weight});
-                else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({3'd0, granted_weight});
+                if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({
+                    3'd0, granted_weight
+                });
+                else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({
+                    3'd0, granted_weight
+                });
             end
         // It is the difference of the two accumulators: said so, the property is its own induction.
-        wire [6:0] one_accum = ({7{one_bit[0]}} & accum0_q) | ({7{one_bit[1]}} & accum1_q) | ({7{one_bit[2]}} & accum2_q) | ({7{one_bit[3]}} & accum3_q) | ({7{one_bit[4]}} & accum4_q) | ({7{one_bit[5]}} & accum5_q);
-        wire [6:0] two_accum = ({7{two_bit[0]}} & accum0_q) | ({7{two_bit[1]}} & accum1_q) | ({7{two_bit[2]}} & accum2_q) | ({7{two_bit[3]}} & accum3_q) | ({7{two_bit[4]}} & accum4_q) | ({7{two_bit[5]}} & accum5_q);
+        wire [6:0] one_accum = ({7{one_bit[0]}} & accum0_q) | ({7{one_bit[1]}} & accum1_q)
+            | ({7{one_bit[2]}} & accum2_q) | ({7{one_bit[3]}} & accum3_q)
+            | ({7{one_bit[4]}} & accum4_q) | ({7{one_bit[5]}} & accum5_q);
+        wire [6:0] two_accum = ({7{two_bit[0]}} & accum0_q) | ({7{two_bit[1]}} & accum1_q)
+            | ({7{two_bit[2]}} & accum2_q) | ({7{two_bit[3]}} & accum3_q)
+            | ({7{two_bit[4]}} & accum4_q) | ({7{two_bit[5]}} & accum5_q);
         wire signed [7:0] apart = $signed({1'b0, one_accum}) - $signed({1'b0, two_accum});
         wire holds_shares = !(both_q && one != two) || (ahead_q == apart
             && ahead_q < $signed(8'd64) && ahead_q > -$signed(8'd64));
@@ -234,6 +254,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind inverse_weighted_arbiter_k6_n2_m5 inverse_weighted_arbiter_k6_n2_m5_sva u_sva (.*);
+bind inverse_weighted_arbiter_k6_n2_m5
+    inverse_weighted_arbiter_k6_n2_m5_sva u_sva (.*);
 
 `default_nettype wire

@@ -30,7 +30,7 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] one;
         wire [2:0] two;
         wire [10:0] ahead;
@@ -48,40 +48,52 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
         end
         wire holds_valid_and_index = gnt_valid_o == (|gnt_o) && gnt_index_o == number_of_grant;
         // Accumulators wide enough to lose nothing, updated by the grants that are served.
-        wire [7:0] weight0 = pattern_i[0 +: 1] == 1'd0 ? inv_weight_i[0 +: 8] : inv_weight_i[8 +: 8];
+        wire [7:0] weight0 = pattern_i[0 +: 1] == 1'd0 ? inv_weight_i[0 +: 8]
+            : inv_weight_i[8 +: 8];
         reg [9:0] accum0_q;
         wire low0 = accum0_q >= 10'd256;
         wire [9:0] moved0 = low0 ? accum0_q - 10'd256 : accum0_q;
-        wire [7:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[16 +: 8] : inv_weight_i[24 +: 8];
+        wire [7:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[16 +: 8]
+            : inv_weight_i[24 +: 8];
         reg [9:0] accum1_q;
         wire low1 = accum1_q >= 10'd256;
         wire [9:0] moved1 = low1 ? accum1_q - 10'd256 : accum1_q;
-        wire [7:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[32 +: 8] : inv_weight_i[40 +: 8];
+        wire [7:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[32 +: 8]
+            : inv_weight_i[40 +: 8];
         reg [9:0] accum2_q;
         wire low2 = accum2_q >= 10'd256;
         wire [9:0] moved2 = low2 ? accum2_q - 10'd256 : accum2_q;
-        wire [7:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[48 +: 8] : inv_weight_i[56 +: 8];
+        wire [7:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[48 +: 8]
+            : inv_weight_i[56 +: 8];
         reg [9:0] accum3_q;
         wire low3 = accum3_q >= 10'd256;
         wire [9:0] moved3 = low3 ? accum3_q - 10'd256 : accum3_q;
-        wire [7:0] weight4 = pattern_i[4 +: 1] == 1'd0 ? inv_weight_i[64 +: 8] : inv_weight_i[72 +: 8];
+        wire [7:0] weight4 = pattern_i[4 +: 1] == 1'd0 ? inv_weight_i[64 +: 8]
+            : inv_weight_i[72 +: 8];
         reg [9:0] accum4_q;
         wire low4 = accum4_q >= 10'd256;
         wire [9:0] moved4 = low4 ? accum4_q - 10'd256 : accum4_q;
-        wire [7:0] weight5 = pattern_i[5 +: 1] == 1'd0 ? inv_weight_i[80 +: 8] : inv_weight_i[88 +: 8];
+        wire [7:0] weight5 = pattern_i[5 +: 1] == 1'd0 ? inv_weight_i[80 +: 8]
+            : inv_weight_i[88 +: 8];
         reg [9:0] accum5_q;
         wire low5 = accum5_q >= 10'd256;
         wire [9:0] moved5 = low5 ? accum5_q - 10'd256 : accum5_q;
-        wire [7:0] weight6 = pattern_i[6 +: 1] == 1'd0 ? inv_weight_i[96 +: 8] : inv_weight_i[104 +: 8];
+        wire [7:0] weight6 = pattern_i[6 +: 1] == 1'd0 ? inv_weight_i[96 +: 8]
+            : inv_weight_i[104 +: 8];
         reg [9:0] accum6_q;
         wire low6 = accum6_q >= 10'd256;
         wire [9:0] moved6 = low6 ? accum6_q - 10'd256 : accum6_q;
-        wire [7:0] weight7 = pattern_i[7 +: 1] == 1'd0 ? inv_weight_i[112 +: 8] : inv_weight_i[120 +: 8];
+        wire [7:0] weight7 = pattern_i[7 +: 1] == 1'd0 ? inv_weight_i[112 +: 8]
+            : inv_weight_i[120 +: 8];
         reg [9:0] accum7_q;
         wire low7 = accum7_q >= 10'd256;
         wire [9:0] moved7 = low7 ? accum7_q - 10'd256 : accum7_q;
-        wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2) || (gnt_o[3] && low3) || (gnt_o[4] && low4) || (gnt_o[5] && low5) || (gnt_o[6] && low6) || (gnt_o[7] && low7);
-        wire high_request = (req_i[0] && !low0) || (req_i[1] && !low1) || (req_i[2] && !low2) || (req_i[3] && !low3) || (req_i[4] && !low4) || (req_i[5] && !low5) || (req_i[6] && !low6) || (req_i[7] && !low7);
+        wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2)
+            || (gnt_o[3] && low3) || (gnt_o[4] && low4) || (gnt_o[5] && low5) || (gnt_o[6] && low6)
+            || (gnt_o[7] && low7);
+        wire high_request = (req_i[0] && !low0) || (req_i[1] && !low1) || (req_i[2] && !low2)
+            || (req_i[3] && !low3) || (req_i[4] && !low4) || (req_i[5] && !low5)
+            || (req_i[6] && !low6) || (req_i[7] && !low7);
         always @(posedge clk_i)
             if (rst_i) begin
                 accum0_q <= 10'd0;
@@ -110,7 +122,9 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
                 if (gnt_o[7]) accum7_q <= moved7 + weight7;
                 else if (low_grant) accum7_q <= low7 ? moved7 : 10'd0;
             end
-        wire in_window = accum0_q < 10'd512 && accum1_q < 10'd512 && accum2_q < 10'd512 && accum3_q < 10'd512 && accum4_q < 10'd512 && accum5_q < 10'd512 && accum6_q < 10'd512 && accum7_q < 10'd512;
+        wire in_window = accum0_q < 10'd512 && accum1_q < 10'd512 && accum2_q < 10'd512 && accum3_q
+            < 10'd512 && accum4_q < 10'd512 && accum5_q < 10'd512 && accum6_q < 10'd512 && accum7_q
+            < 10'd512;
         wire holds_high_first = !(low_grant && high_request) && in_window;
 
         // Inputs below the one that was served last.
@@ -176,7 +190,8 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
             end
         wire holds_held_until_served = !(asked_q && req_i == asked_req_i_q)
             || gnt_o == asked_gnt_q;
-        // Any two inputs, and by how much the weights that the first was served exceed the second's.
+        // Any two inputs, and by how much the weights that the first was served exceed the
+        // second's.
 `ifdef FORMAL
         (* anyconst *) wire [2:0] one_any;
 `else
@@ -193,7 +208,9 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
         assign two = two_any;
         wire [7:0] one_bit = 8'd1 << one;
         wire [7:0] two_bit = 8'd1 << two;
-        wire [7:0] granted_weight = ({8{gnt_o[0]}} & weight0) | ({8{gnt_o[1]}} & weight1) | ({8{gnt_o[2]}} & weight2) | ({8{gnt_o[3]}} & weight3) | ({8{gnt_o[4]}} & weight4) | ({8{gnt_o[5]}} & weight5) | ({8{gnt_o[6]}} & weight6) | ({8{gnt_o[7]}} & weight7);
+        wire [7:0] granted_weight = ({8{gnt_o[0]}} & weight0) | ({8{gnt_o[1]}} & weight1)
+            | ({8{gnt_o[2]}} & weight2) | ({8{gnt_o[3]}} & weight3) | ({8{gnt_o[4]}} & weight4)
+            | ({8{gnt_o[5]}} & weight5) | ({8{gnt_o[6]}} & weight6) | ({8{gnt_o[7]}} & weight7);
         reg both_q;
         reg signed [10:0] ahead_q;
         assign ahead = ahead_q;
@@ -205,12 +222,22 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
                 ahead_q <= 11'd0;
             end else begin
                 both_q <= both;
-                if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({3'd0, granted_weight});
-                else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({3'd0, granted_weight});
+                if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({
+                    3'd0, granted_weight
+                });
+                else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({
+                    3'd0, granted_weight
+                });
             end
         // It is the difference of the two accumulators: said so, the property is its own induction.
-        wire [9:0] one_accum = ({10{one_bit[0]}} & accum0_q) | ({10{one_bit[1]}} & accum1_q) | ({10{one_bit[2]}} & accum2_q) | ({10{one_bit[3]}} & accum3_q) | ({10{one_bit[4]}} & accum4_q) | ({10{one_bit[5]}} & accum5_q) | ({10{one_bit[6]}} & accum6_q) | ({10{one_bit[7]}} & accum7_q);
-        wire [9:0] two_accum = ({10{two_bit[0]}} & accum0_q) | ({10{two_bit[1]}} & accum1_q) | ({10{two_bit[2]}} & accum2_q) | ({10{two_bit[3]}} & accum3_q) | ({10{two_bit[4]}} & accum4_q) | ({10{two_bit[5]}} & accum5_q) | ({10{two_bit[6]}} & accum6_q) | ({10{two_bit[7]}} & accum7_q);
+        wire [9:0] one_accum = ({10{one_bit[0]}} & accum0_q) | ({10{one_bit[1]}} & accum1_q)
+            | ({10{one_bit[2]}} & accum2_q) | ({10{one_bit[3]}} & accum3_q)
+            | ({10{one_bit[4]}} & accum4_q) | ({10{one_bit[5]}} & accum5_q)
+            | ({10{one_bit[6]}} & accum6_q) | ({10{one_bit[7]}} & accum7_q);
+        wire [9:0] two_accum = ({10{two_bit[0]}} & accum0_q) | ({10{two_bit[1]}} & accum1_q)
+            | ({10{two_bit[2]}} & accum2_q) | ({10{two_bit[3]}} & accum3_q)
+            | ({10{two_bit[4]}} & accum4_q) | ({10{two_bit[5]}} & accum5_q)
+            | ({10{two_bit[6]}} & accum6_q) | ({10{two_bit[7]}} & accum7_q);
         wire signed [10:0] apart = $signed({1'b0, one_accum}) - $signed({1'b0, two_accum});
         wire holds_shares = !(both_q && one != two) || (ahead_q == apart
             && ahead_q < $signed(11'd512) && ahead_q > -$signed(11'd512));
@@ -256,6 +283,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind inverse_weighted_arbiter_k8_n2_m8 inverse_weighted_arbiter_k8_n2_m8_sva u_sva (.*);
+bind inverse_weighted_arbiter_k8_n2_m8
+    inverse_weighted_arbiter_k8_n2_m8_sva u_sva (.*);
 
 `default_nettype wire

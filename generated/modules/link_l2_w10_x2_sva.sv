@@ -29,7 +29,7 @@ module link_l2_w10_x2_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // What came in the last cycles, the newest lowest.
         reg [3:0] valid_q;
         reg [3:0] not_full_q;
@@ -65,6 +65,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind link_l2_w10_x2 link_l2_w10_x2_sva u_sva (.*);
+bind link_l2_w10_x2
+    link_l2_w10_x2_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,9 @@
 // Shape:   words of 74 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 2 phits of 80
 //          bits, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-receiver --set word_width=74 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 --set reset=sync
+// Command: flitworks generate --component link-receiver --set word_width=74 --set sequence_bits=6 \
+//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 443060f42e3e5463
 // Paths:   in the same cycle owe_retry_o follows phit_valid_i, phit_first_i; all else comes from
 //          state

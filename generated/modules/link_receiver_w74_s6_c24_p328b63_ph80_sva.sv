@@ -25,9 +25,9 @@ module link_receiver_w74_s6_c24_p328b63_ph80_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // What the division leaves of a word: its bits one after another, the highest first.
-        function [23:0] divided(input [87:0] dividend, input [23:0] start);
+        function automatic [23:0] divided(input logic [87:0] dividend, input logic [23:0] start);
             integer i;
             begin
                 divided = start;
@@ -54,6 +54,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind link_receiver_w74_s6_c24_p328b63_ph80 link_receiver_w74_s6_c24_p328b63_ph80_sva u_sva (.*);
+bind link_receiver_w74_s6_c24_p328b63_ph80
+    link_receiver_w74_s6_c24_p328b63_ph80_sva u_sva (.*);
 
 `default_nettype wire

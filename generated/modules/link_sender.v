@@ -5,7 +5,9 @@
 //          bits, epochs of 8 bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024
 //          cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 \
+//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 \
+//            --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f9779ea4a5e7b2d1
 // Paths:   in the same cycle word_ready_o follows started_i; replay_o, timeout_o follow
 //          ack_valid_i, ack_i, retry_i, started_i; all else comes from state

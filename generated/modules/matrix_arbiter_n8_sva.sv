@@ -27,7 +27,7 @@ module matrix_arbiter_n8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] one;
         wire [2:0] two;
         wire [2:0] watched;
@@ -70,7 +70,8 @@ module matrix_arbiter_n8_sva (
             if (rst_i) swapped_q <= 1'b0;
             else if (served && (|(gnt_o & one_bit))) swapped_q <= one_lower;
             else if (served && (|(gnt_o & two_bit))) swapped_q <= !one_lower;
-        wire holds_least_recent_first = !(one_older && (|(req_i & one_bit)) && (|(gnt_o & two_bit)));
+        wire holds_least_recent_first = !(one_older && (|(req_i & one_bit))
+            && (|(gnt_o & two_bit)));
         // The same question again, after a cycle without service.
         reg asked_q;
         reg [7:0] asked_gnt_q;
@@ -144,6 +145,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind matrix_arbiter_n8 matrix_arbiter_n8_sva u_sva (.*);
+bind matrix_arbiter_n8
+    matrix_arbiter_n8_sva u_sva (.*);
 
 `default_nettype wire

@@ -23,7 +23,7 @@ module mem_1r1w_w39_d256_sync_sva (
     input wire [38:0] rd_data_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [7:0] watched;
         // One word, any of them, and what was written to it last.
 `ifdef FORMAL
@@ -60,6 +60,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind mem_1r1w_w39_d256_sync mem_1r1w_w39_d256_sync_sva u_sva (.*);
+bind mem_1r1w_w39_d256_sync
+    mem_1r1w_w39_d256_sync_sva u_sva (.*);
 
 `default_nettype wire

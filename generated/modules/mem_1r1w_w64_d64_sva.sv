@@ -21,7 +21,7 @@ module mem_1r1w_w64_d64_sva (
     input wire [63:0] rd_data_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [5:0] watched;
         // One word, any of them, and what was written to it last.
 `ifdef FORMAL
@@ -49,6 +49,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind mem_1r1w_w64_d64 mem_1r1w_w64_d64_sva u_sva (.*);
+bind mem_1r1w_w64_d64
+    mem_1r1w_w64_d64_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,10 @@
 //
 // Shape:   dynbal on a 3x3 torus, 1 lane of 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component injector --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set injector_lanes=1 --set reset=sync
+// Command: flitworks generate --component injector --set topology=torus --set 'dims=[3, 3]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set injector_lanes=1 \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration dd4ef68984d74769
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
@@ -46,6 +49,12 @@ module network_3x3_dynbal_injector (
     output wire [2:0] error_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitX = 0;
+    localparam integer FlitXWidth = 2;
+    localparam integer FlitY = 2;
+    localparam integer FlitYWidth = 2;
+
     wire empty;
     wire valid;
     wire [5:0] flit;
@@ -55,7 +64,7 @@ module network_3x3_dynbal_injector (
     reg  [2:0] error_q;
 
     // a head names a terminal
-    wire terminal = (flit_i[1:0] < 2'd3) & (flit_i[3:2] < 2'd3);
+    wire terminal = (flit_i[FlitX +: FlitXWidth] < 2'd3) & (flit_i[FlitY +: FlitYWidth] < 2'd3);
 
     packet_guard_w6_t u_guard0 (
         .clk_i      (clk_i),

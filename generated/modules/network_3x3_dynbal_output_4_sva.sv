@@ -32,7 +32,7 @@ module network_3x3_dynbal_output_4_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         wire far_holds;
@@ -109,13 +109,16 @@ module network_3x3_dynbal_output_4_sva (
         wire holds_work_conserving = held_q || !(|req_i) || takes;
         wire holds_held_for_packet = !held_q
             || (!free_o && take_o == (room && !rst_i ? owner_q & valid_i : 7'd0));
-        wire holds_no_flit_lost = ready_o == (words_q != 3'd0) && (((|req_i) && !free_o) || !takes || room);
+        wire holds_no_flit_lost = ready_o == (words_q != 3'd0)
+            && (((|req_i) && !free_o) || !takes || room);
         reg [1:0] sent_q;
         always @(posedge clk_i)
             if (rst_i) sent_q <= 2'd0;
             else sent_q <= (sent_q << 1) | send_i;
-        wire holds_free = free_o == (!rst_i && !held_q && room && words_q == 0 && far_empty_i && sent_q == 2'd0);
-        // The other end of a lane: flits on the wire, a FIFO of any depth that is emptied at any time, and
+        wire holds_free = free_o == (!rst_i && !held_q && room && words_q == 0 && far_empty_i
+            && sent_q == 2'd0);
+        // The other end of a lane: flits on the wire, a FIFO of any depth that is emptied at any
+        // time, and
         // what it shows, late by the wire. A flit that arrives is there in the next cycle.
 `ifdef FORMAL
         (* anyseq *) wire emptied_any;
@@ -190,6 +193,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind network_3x3_dynbal_output_4 network_3x3_dynbal_output_4_sva u_sva (.*);
+bind network_3x3_dynbal_output_4
+    network_3x3_dynbal_output_4_sva u_sva (.*);
 
 `default_nettype wire

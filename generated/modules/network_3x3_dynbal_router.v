@@ -4,7 +4,13 @@
 // Shape:   dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          registers at links, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 73bd645829ffd6dd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
@@ -239,7 +245,10 @@ module network_3x3_dynbal_router (
     wire [1:0] in_ym_running = {2{~rst_i}};
     assign in_ym_not_full_o = in_ym_not_full_q & in_ym_running;
     assign in_ym_empty_o = in_ym_empty_q;
-    wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
+    wire [8:0] free = {
+        out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free,
+        out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free
+    };
 
     network_3x3_dynbal_status u_status (
         .free_i (free),
@@ -247,7 +256,8 @@ module network_3x3_dynbal_router (
     );
 
     wire [8:0] in_xp_vc0_best = {best[12:6], best[1:0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
+    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_yp_vc0_take[0]
+        | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
 
     network_3x3_dynbal_input u_in_xp_vc0 (
         .clk_i      (clk_i),
@@ -266,7 +276,8 @@ module network_3x3_dynbal_router (
     );
 
     wire [9:0] in_xp_vc1_best = {best[12:6], best[2:0]};
-    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
+    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_yp_vc0_take[1]
+        | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
 
     network_3x3_dynbal_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
@@ -285,7 +296,8 @@ module network_3x3_dynbal_router (
     );
 
     wire [8:0] in_xm_vc0_best = {best[12:6], best[4:3]};
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
+    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_yp_vc0_take[2]
+        | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
 
     network_3x3_dynbal_input_3 u_in_xm_vc0 (
         .clk_i      (clk_i),
@@ -303,7 +315,8 @@ module network_3x3_dynbal_router (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
+    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[3]
+        | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
 
     network_3x3_dynbal_input_4 u_in_xm_vc1 (
         .clk_i      (clk_i),
@@ -396,7 +409,9 @@ module network_3x3_dynbal_router (
         .flit_o     (in_ym_vc1_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_eject_take[8];
+    assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2]
+        | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6]
+        | out_ym_vc1_take[6] | out_eject_take[8];
 
     network_3x3_dynbal_injector u_injector (
         .clk_i      (clk_i),
@@ -414,7 +429,9 @@ module network_3x3_dynbal_router (
         .error_o    (error_o)
     );
 
-    wire [2:0] to_xp_vc0_request = {in_inject_request[0], in_xp_vc1_request[0], in_xp_vc0_request[0]};
+    wire [2:0] to_xp_vc0_request = {
+        in_inject_request[0], in_xp_vc1_request[0], in_xp_vc0_request[0]
+    };
     wire [2:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [17:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
@@ -431,7 +448,9 @@ module network_3x3_dynbal_router (
         .send_i  (out_xp_vc0_send)
     );
 
-    wire [2:0] to_xp_vc1_request = {in_inject_request[1], in_xp_vc1_request[1], in_xp_vc0_request[1]};
+    wire [2:0] to_xp_vc1_request = {
+        in_inject_request[1], in_xp_vc1_request[1], in_xp_vc0_request[1]
+    };
     wire [2:0] to_xp_vc1_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [17:0] to_xp_vc1_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
@@ -449,7 +468,9 @@ module network_3x3_dynbal_router (
         .send_i      (out_xp_vc1_send)
     );
 
-    wire [2:0] to_xm_vc0_request = {in_inject_request[2], in_xm_vc1_request[0], in_xm_vc0_request[0]};
+    wire [2:0] to_xm_vc0_request = {
+        in_inject_request[2], in_xm_vc1_request[0], in_xm_vc0_request[0]
+    };
     wire [2:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
     wire [17:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
 
@@ -466,7 +487,9 @@ module network_3x3_dynbal_router (
         .send_i  (out_xm_vc0_send)
     );
 
-    wire [2:0] to_xm_vc1_request = {in_inject_request[3], in_xm_vc1_request[1], in_xm_vc0_request[1]};
+    wire [2:0] to_xm_vc1_request = {
+        in_inject_request[3], in_xm_vc1_request[1], in_xm_vc0_request[1]
+    };
     wire [2:0] to_xm_vc1_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
     wire [17:0] to_xm_vc1_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
 
@@ -484,9 +507,18 @@ module network_3x3_dynbal_router (
         .send_i      (out_xm_vc1_send)
     );
 
-    wire [6:0] to_yp_vc0_request = {in_inject_request[4], in_yp_vc1_request[0], in_yp_vc0_request[0], in_xm_vc1_request[2], in_xm_vc0_request[2], in_xp_vc1_request[2], in_xp_vc0_request[2]};
-    wire [6:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [41:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [6:0] to_yp_vc0_request = {
+        in_inject_request[4], in_yp_vc1_request[0], in_yp_vc0_request[0], in_xm_vc1_request[2],
+        in_xm_vc0_request[2], in_xp_vc1_request[2], in_xp_vc0_request[2]
+    };
+    wire [6:0] to_yp_vc0_valid = {
+        in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
+        in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [41:0] to_yp_vc0_flits = {
+        in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit,
+        in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     network_3x3_dynbal_output_3 u_out_yp_vc0 (
         .clk_i   (clk_i),
@@ -501,9 +533,18 @@ module network_3x3_dynbal_router (
         .send_i  (out_yp_vc0_send)
     );
 
-    wire [6:0] to_yp_vc1_request = {in_inject_request[5], in_yp_vc1_request[1], in_yp_vc0_request[1], in_xm_vc1_request[3], in_xm_vc0_request[3], in_xp_vc1_request[3], in_xp_vc0_request[3]};
-    wire [6:0] to_yp_vc1_valid = {in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [41:0] to_yp_vc1_flits = {in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [6:0] to_yp_vc1_request = {
+        in_inject_request[5], in_yp_vc1_request[1], in_yp_vc0_request[1], in_xm_vc1_request[3],
+        in_xm_vc0_request[3], in_xp_vc1_request[3], in_xp_vc0_request[3]
+    };
+    wire [6:0] to_yp_vc1_valid = {
+        in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
+        in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [41:0] to_yp_vc1_flits = {
+        in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit,
+        in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     network_3x3_dynbal_output_4 u_out_yp_vc1 (
         .clk_i       (clk_i),
@@ -519,9 +560,18 @@ module network_3x3_dynbal_router (
         .send_i      (out_yp_vc1_send)
     );
 
-    wire [6:0] to_ym_vc0_request = {in_inject_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0], in_xm_vc1_request[4], in_xm_vc0_request[4], in_xp_vc1_request[4], in_xp_vc0_request[4]};
-    wire [6:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [41:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [6:0] to_ym_vc0_request = {
+        in_inject_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0], in_xm_vc1_request[4],
+        in_xm_vc0_request[4], in_xp_vc1_request[4], in_xp_vc0_request[4]
+    };
+    wire [6:0] to_ym_vc0_valid = {
+        in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
+        in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [41:0] to_ym_vc0_flits = {
+        in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit,
+        in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     network_3x3_dynbal_output_3 u_out_ym_vc0 (
         .clk_i   (clk_i),
@@ -536,9 +586,18 @@ module network_3x3_dynbal_router (
         .send_i  (out_ym_vc0_send)
     );
 
-    wire [6:0] to_ym_vc1_request = {in_inject_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc1_request[5], in_xp_vc0_request[5]};
-    wire [6:0] to_ym_vc1_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [41:0] to_ym_vc1_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [6:0] to_ym_vc1_request = {
+        in_inject_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1], in_xm_vc1_request[5],
+        in_xm_vc0_request[5], in_xp_vc1_request[5], in_xp_vc0_request[5]
+    };
+    wire [6:0] to_ym_vc1_valid = {
+        in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
+        in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [41:0] to_ym_vc1_flits = {
+        in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit,
+        in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     network_3x3_dynbal_output_4 u_out_ym_vc1 (
         .clk_i       (clk_i),
@@ -554,9 +613,19 @@ module network_3x3_dynbal_router (
         .send_i      (out_ym_vc1_send)
     );
 
-    wire [8:0] to_eject_request = {in_inject_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2], in_yp_vc1_request[2], in_yp_vc0_request[2], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc1_request[6], in_xp_vc0_request[6]};
-    wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [8:0] to_eject_request = {
+        in_inject_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2], in_yp_vc1_request[2],
+        in_yp_vc0_request[2], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc1_request[6],
+        in_xp_vc0_request[6]
+    };
+    wire [8:0] to_eject_valid = {
+        in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [53:0] to_eject_flits = {
+        in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     network_3x3_dynbal_ejector u_ejector (
         .clk_i      (clk_i),
@@ -640,7 +709,9 @@ module network_3x3_dynbal_router (
     );
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]};
+    assign unused = &{
+        1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]
+    };
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,9 @@
 //
 // Shape:   dynbal on a 3x3 torus, from ym_vc1
 // Source:  [Ge] sec. 3.2.2
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=ym --set vc=1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            from=ym --set vc=1
 // Made by: flitworks 0.1.0, configuration 6d73cebad1551300
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,11 +23,25 @@ module network_3x3_dynbal_routing_8 (
     output wire [2:0] options_o
 );
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 2;
+    localparam integer DatelineY = 2;
+    localparam integer DatelineYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_done = ~y_differs;
-    wire ym_before = (dest_i[3:2] < dateline_i[3:2]);
-    wire ym_beyond = (here_i[3:2] >= dateline_i[3:2]);
-    wire ym_around = (here_i[3:2] < dest_i[3:2]);
+    wire ym_before = (dest_i[DestY +: DestYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_beyond = (here_i[HereY +: HereYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_around = (here_i[HereY +: HereYWidth] < dest_i[DestY +: DestYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
@@ -34,7 +50,10 @@ module network_3x3_dynbal_routing_8 (
     assign options_o[1] = y_differs & ym_crosses;
     assign options_o[2] = y_done;
     (* unused *) wire unused;
-    assign unused = &{1'b0, dateline_i[1:0], dest_i[1:0], here_i[1:0]};
+    assign unused = &{
+        1'b0, dateline_i[DatelineX +: DatelineXWidth], dest_i[DestX +: DestXWidth],
+        here_i[HereX +: HereXWidth]
+    };
 endmodule
 
 `default_nettype wire

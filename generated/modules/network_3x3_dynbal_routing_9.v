@@ -3,7 +3,9 @@
 //
 // Shape:   dynbal on a 3x3 torus, from injector
 // Source:  [Ge] sec. 3.2.2
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=injector
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            from=injector
 // Made by: flitworks 0.1.0, configuration 40877761cbe57969
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,41 +23,59 @@ module network_3x3_dynbal_routing_9 (
     output wire [8:0] options_o
 );
 
-    wire x_differs = (dest_i[1:0] != here_i[1:0]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 2;
+    localparam integer DatelineY = 2;
+    localparam integer DatelineYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
-    wire [1:0] x_distance = (dest_i[1:0] < here_i[1:0]) ? ((dest_i[1:0] - here_i[1:0]) + 2'd3) : (dest_i[1:0] - here_i[1:0]);
+    wire [1:0] x_distance = (dest_i[DestX +: DestXWidth] < here_i[HereX +: HereXWidth])
+        ? ((dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth]) + 2'd3)
+        : (dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth]);
     wire x_plus = (x_distance <= 2'd1);
     wire xp_taken = x_differs & x_plus;
     wire xm_taken = x_differs & ~x_plus;
-    wire xp_before = (here_i[1:0] < dateline_i[1:0]);
-    wire xp_beyond = (dest_i[1:0] >= dateline_i[1:0]);
-    wire xp_around = (dest_i[1:0] < here_i[1:0]);
+    wire xp_before = (here_i[HereX +: HereXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
+    wire xp_beyond = (dest_i[DestX +: DestXWidth] >= dateline_i[DatelineX +: DatelineXWidth]);
+    wire xp_around = (dest_i[DestX +: DestXWidth] < here_i[HereX +: HereXWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire xp_crosses = (xp_before & xp_beyond) | (xp_around & (xp_before | xp_beyond));
-    wire xm_before = (dest_i[1:0] < dateline_i[1:0]);
-    wire xm_beyond = (here_i[1:0] >= dateline_i[1:0]);
-    wire xm_around = (here_i[1:0] < dest_i[1:0]);
+    wire xm_before = (dest_i[DestX +: DestXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
+    wire xm_beyond = (here_i[HereX +: HereXWidth] >= dateline_i[DatelineX +: DatelineXWidth]);
+    wire xm_around = (here_i[HereX +: HereXWidth] < dest_i[DestX +: DestXWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire xm_crosses = (xm_before & xm_beyond) | (xm_around & (xm_before | xm_beyond));
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire [1:0] y_distance = (dest_i[3:2] < here_i[3:2]) ? ((dest_i[3:2] - here_i[3:2]) + 2'd3) : (dest_i[3:2] - here_i[3:2]);
+    wire [1:0] y_distance = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth])
+        ? ((dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth]) + 2'd3)
+        : (dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth]);
     wire y_plus = (y_distance <= 2'd1);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
-    wire yp_before = (here_i[3:2] < dateline_i[3:2]);
-    wire yp_beyond = (dest_i[3:2] >= dateline_i[3:2]);
-    wire yp_around = (dest_i[3:2] < here_i[3:2]);
+    wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_beyond = (dest_i[DestY +: DestYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_around = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
-    wire ym_before = (dest_i[3:2] < dateline_i[3:2]);
-    wire ym_beyond = (here_i[3:2] >= dateline_i[3:2]);
-    wire ym_around = (here_i[3:2] < dest_i[3:2]);
+    wire ym_before = (dest_i[DestY +: DestYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_beyond = (here_i[HereY +: HereYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_around = (here_i[HereY +: HereYWidth] < dest_i[DestY +: DestYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));

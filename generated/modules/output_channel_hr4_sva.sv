@@ -30,7 +30,7 @@ module output_channel_hr4_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         // What is taken: the flit of the input that take_o names.
@@ -106,7 +106,8 @@ module output_channel_hr4_sva (
         wire holds_work_conserving = held_q || !(|req_i) || takes;
         wire holds_held_for_packet = !held_q
             || (!free_o && take_o == (room && !rst_i ? owner_q & valid_i : 5'd0));
-        wire holds_no_flit_lost = ready_o == (words_q != 3'd0) && (((|req_i) && !free_o) || !takes || room);
+        wire holds_no_flit_lost = ready_o == (words_q != 3'd0)
+            && (((|req_i) && !free_o) || !takes || room);
         wire holds_free = free_o == (!rst_i && !held_q && room && words_q <= 2);
         // Flits taken of the packet that holds the lane, if its head asked while it was free.
         reg [2:0] taken_q;
@@ -166,6 +167,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind output_channel_hr4 output_channel_hr4_sva u_sva (.*);
+bind output_channel_hr4
+    output_channel_hr4_sva u_sva (.*);
 
 `default_nettype wire

@@ -31,7 +31,7 @@ module output_channel_safe_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         wire far_holds;
@@ -108,9 +108,11 @@ module output_channel_safe_sva (
         wire holds_work_conserving = held_q || !(|req_i) || takes;
         wire holds_held_for_packet = !held_q
             || (!free_o && take_o == (room && !rst_i ? owner_q & valid_i : 5'd0));
-        wire holds_no_flit_lost = ready_o == (words_q != 3'd0) && (((|req_i) && !free_o) || !takes || room);
+        wire holds_no_flit_lost = ready_o == (words_q != 3'd0)
+            && (((|req_i) && !free_o) || !takes || room);
         wire holds_free = free_o == (!rst_i && !held_q && room && words_q == 0 && far_empty_i);
-        // The other end of a lane: flits on the wire, a FIFO of any depth that is emptied at any time, and
+        // The other end of a lane: flits on the wire, a FIFO of any depth that is emptied at any
+        // time, and
         // what it shows, late by the wire. A flit that arrives is there in the next cycle.
 `ifdef FORMAL
         (* anyseq *) wire emptied_any;
@@ -179,6 +181,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind output_channel_safe output_channel_safe_sva u_sva (.*);
+bind output_channel_safe
+    output_channel_safe_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,8 @@
 //
 // Shape:   flits of 2 bits, destinations checked, packets of 2 flits at most, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=2 --set checks_destination=1 --set max_packet=2 --set reset=sync
+// Command: flitworks generate --component packet-guard --set flit_width=2 --set \
+//            checks_destination=1 --set max_packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 0ee6518417e9addd
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i, terminal_i; flit_o follows flit_i; all else comes from state
@@ -39,6 +40,14 @@ module packet_guard_w2_t_p2 (
     output wire [3:0] bad_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitHead = 0;
+    localparam integer FlitTail = 1;
+    localparam integer BadNoRoom = 0;
+    localparam integer BadOrder = 1;
+    localparam integer BadDestination = 2;
+    localparam integer BadLength = 3;
+
     reg  inside_d;
     reg  inside_q;
     reg  open_d;
@@ -48,8 +57,8 @@ module packet_guard_w2_t_p2 (
     reg  count_d;
     reg  count_q;
 
-    wire is_head = flit_i[0];
-    wire is_tail = flit_i[1];
+    wire is_head = flit_i[FlitHead];
+    wire is_tail = flit_i[FlitTail];
 
     // inside: the flit offered last was no tail. open: a packet went through that has no tail yet.
     // owed: the user has broken it off, and its tail comes from here
@@ -97,10 +106,10 @@ module packet_guard_w2_t_p2 (
     assign flit_o = flit;
 
     // misuse, by its bits
-    assign bad_o[0] = valid_i & ~room;
-    assign bad_o[1] = valid_i & (is_head == inside_q);
-    assign bad_o[2] = first & ~terminal_i;
-    assign bad_o[3] = passes & last & ~is_tail & ~interrupts;
+    assign bad_o[BadNoRoom] = valid_i & ~room;
+    assign bad_o[BadOrder] = valid_i & (is_head == inside_q);
+    assign bad_o[BadDestination] = first & ~terminal_i;
+    assign bad_o[BadLength] = passes & last & ~is_tail & ~interrupts;
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,8 @@
 //
 // Shape:   flits of 34 bits, destinations not checked, packets of any length, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=34 --set checks_destination=0 --set max_packet=0 --set reset=sync
+// Command: flitworks generate --component packet-guard --set flit_width=34 --set \
+//            checks_destination=0 --set max_packet=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 43c826902f39dc7f
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i; flit_o follows flit_i; all else comes from state
@@ -36,6 +37,14 @@ module packet_guard_w34 (
     output wire [1:0] bad_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitPayload = 0;
+    localparam integer FlitPayloadWidth = 32;
+    localparam integer FlitHead = 32;
+    localparam integer FlitTail = 33;
+    localparam integer BadNoRoom = 0;
+    localparam integer BadOrder = 1;
+
     reg  inside_d;
     reg  inside_q;
     reg  open_d;
@@ -43,8 +52,8 @@ module packet_guard_w34 (
     wire owed_d;
     reg  owed_q;
 
-    wire is_head = flit_i[32];
-    wire is_tail = flit_i[33];
+    wire is_head = flit_i[FlitHead];
+    wire is_tail = flit_i[FlitTail];
 
     // inside: the flit offered last was no tail. open: a packet went through that has no tail yet.
     // owed: the user has broken it off, and its tail comes from here
@@ -75,15 +84,15 @@ module packet_guard_w34 (
     assign write_o = written | (owed_q & not_full_i);
     wire [32:0] keep = {33{~owed_q}};
     wire head_out = is_head & ~open_q;
-    wire [32:0] rest = {head_out, flit_i[31:0]};
+    wire [32:0] rest = {head_out, flit_i[FlitPayload +: FlitPayloadWidth]};
     wire [32:0] passed = rest & keep;
     wire tail_out = ends | owed_q;
     wire [33:0] flit = {tail_out, passed};
     assign flit_o = flit;
 
     // misuse, by its bits
-    assign bad_o[0] = valid_i & ~room;
-    assign bad_o[1] = valid_i & (is_head == inside_q);
+    assign bad_o[BadNoRoom] = valid_i & ~room;
+    assign bad_o[BadOrder] = valid_i & (is_head == inside_q);
 
     always @(posedge clk_i) begin
         if (rst_i) begin

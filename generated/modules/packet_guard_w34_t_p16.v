@@ -3,7 +3,8 @@
 //
 // Shape:   flits of 34 bits, destinations checked, packets of 16 flits at most, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=34 --set checks_destination=1 --set max_packet=16 --set reset=sync
+// Command: flitworks generate --component packet-guard --set flit_width=34 --set \
+//            checks_destination=1 --set max_packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 864315a39367014f
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i, terminal_i; flit_o follows flit_i; all else comes from state
@@ -39,6 +40,16 @@ module packet_guard_w34_t_p16 (
     output wire [3:0] bad_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitPayload = 0;
+    localparam integer FlitPayloadWidth = 32;
+    localparam integer FlitHead = 32;
+    localparam integer FlitTail = 33;
+    localparam integer BadNoRoom = 0;
+    localparam integer BadOrder = 1;
+    localparam integer BadDestination = 2;
+    localparam integer BadLength = 3;
+
     reg  inside_d;
     reg  inside_q;
     reg  open_d;
@@ -48,8 +59,8 @@ module packet_guard_w34_t_p16 (
     reg  [3:0] count_d;
     reg  [3:0] count_q;
 
-    wire is_head = flit_i[32];
-    wire is_tail = flit_i[33];
+    wire is_head = flit_i[FlitHead];
+    wire is_tail = flit_i[FlitTail];
 
     // inside: the flit offered last was no tail. open: a packet went through that has no tail yet.
     // owed: the user has broken it off, and its tail comes from here
@@ -91,17 +102,17 @@ module packet_guard_w34_t_p16 (
     assign write_o = written | (owed_q & not_full_i);
     wire [32:0] keep = {33{~owed_q}};
     wire head_out = is_head & ~open_q;
-    wire [32:0] rest = {head_out, flit_i[31:0]};
+    wire [32:0] rest = {head_out, flit_i[FlitPayload +: FlitPayloadWidth]};
     wire [32:0] passed = rest & keep;
     wire tail_out = ends | owed_q;
     wire [33:0] flit = {tail_out, passed};
     assign flit_o = flit;
 
     // misuse, by its bits
-    assign bad_o[0] = valid_i & ~room;
-    assign bad_o[1] = valid_i & (is_head == inside_q);
-    assign bad_o[2] = first & ~terminal_i;
-    assign bad_o[3] = passes & last & ~is_tail & ~interrupts;
+    assign bad_o[BadNoRoom] = valid_i & ~room;
+    assign bad_o[BadOrder] = valid_i & (is_head == inside_q);
+    assign bad_o[BadDestination] = first & ~terminal_i;
+    assign bad_o[BadLength] = passes & last & ~is_tail & ~interrupts;
 
     always @(posedge clk_i) begin
         if (rst_i) begin

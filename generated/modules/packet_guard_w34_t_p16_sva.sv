@@ -30,8 +30,9 @@ module packet_guard_w34_t_p16_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
-        // What the user is at: within a packet, and whether that was right so far; how many flits of it there were.
+    if (1) begin : g_proved
+        // What the user is at: within a packet, and whether that was right so far; how many flits
+        // of it there were.
         reg within_q;
         reg right_q;
         // What has gone through: a packet without its tail, and how many flits of it.
@@ -67,7 +68,8 @@ module packet_guard_w34_t_p16_sva (
             || (tail_out && (open_q || last));
         wire holds_whole_packets = !write_o || head_out == !open_q;
         wire holds_only_into_room = !write_o || not_full_i;
-        wire holds_broken_packets_end = !(open_q && !right_q && not_full_i) || (write_o && tail_out);
+        wire holds_broken_packets_end = !(open_q && !right_q && not_full_i)
+            || (write_o && tail_out);
         wire holds_room_unless_a_tail_is_owed = not_full_o == (not_full_i && !(open_q && !right_q));
         wire holds_no_room_shows = bad_o[0] == (valid_i && !not_full_o);
         wire holds_order_shows = bad_o[1] == (valid_i && head == within_q);
@@ -126,6 +128,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind packet_guard_w34_t_p16 packet_guard_w34_t_p16_sva u_sva (.*);
+bind packet_guard_w34_t_p16
+    packet_guard_w34_t_p16_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,8 @@
 //
 // Shape:   phits of 80 bits, 8 cycles of delay, sync reset
 // Source:  [Anton2] sec. 2.2
-// Command: flitworks generate --component phit-line --set phit_width=80 --set delay=8 --set reset=sync
+// Command: flitworks generate --component phit-line --set phit_width=80 --set delay=8 --set \
+//            reset=sync
 // Made by: flitworks 0.1.0, configuration 3ed1ac8ccd2155b4
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Use:     stands for SerDes, boards and cable, which take its place where there are any

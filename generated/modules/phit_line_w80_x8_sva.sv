@@ -27,7 +27,7 @@ module phit_line_w80_x8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // What came in the last cycles, the newest lowest.
         reg [7:0] valid_q;
         reg [647:0] phit_q;
@@ -48,6 +48,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind phit_line_w80_x8 phit_line_w80_x8_sva u_sva (.*);
+bind phit_line_w80_x8
+    phit_line_w80_x8_sva u_sva (.*);
 
 `default_nettype wire

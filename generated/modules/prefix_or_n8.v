@@ -3,7 +3,8 @@
 //
 // Shape:   8 bits, bit 0 first, Kogge-Stone
 // Source:  [Anton2] sec. 3.4: the prefix row of a fixed-priority arbiter
-// Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set style=prefix --set order=lowest
+// Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set \
+//            style=prefix --set order=lowest
 // Made by: flitworks 0.1.0
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

@@ -20,7 +20,7 @@ module priority_arbiter_k6_p2_sva (
     input wire [5:0] gnt_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Grants.
         wire holds_one_grant = (gnt_o & (gnt_o - 6'd1)) == 6'd0;
         wire holds_granted_requested = (gnt_o & ~req_i) == 6'd0;
@@ -79,6 +79,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind priority_arbiter_k6_p2 priority_arbiter_k6_p2_sva u_sva (.*);
+bind priority_arbiter_k6_p2
+    priority_arbiter_k6_p2_sva u_sva (.*);
 
 `default_nettype wire

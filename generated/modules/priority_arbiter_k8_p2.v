@@ -34,7 +34,8 @@ module priority_arbiter_k8_p2 (
     always @* begin : decide_in_pairs
         integer i;
         for (i = 0; i < 4; i = i + 1) begin
-            upper[i] = req_i[(i * 2) + 1] & (row1[(i * 2) + 1] | ~row1[i * 2]) & (row2[(i * 2) + 1] | ~row2[i * 2]);
+            upper[i] = req_i[(i * 2) + 1] & (row1[(i * 2) + 1] | ~row1[i * 2])
+                & (row2[(i * 2) + 1] | ~row2[i * 2]);
         end
     end
 

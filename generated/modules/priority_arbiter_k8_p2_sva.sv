@@ -20,7 +20,7 @@ module priority_arbiter_k8_p2_sva (
     input wire [7:0] gnt_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Grants.
         wire holds_one_grant = (gnt_o & (gnt_o - 8'd1)) == 8'd0;
         wire holds_granted_requested = (gnt_o & ~req_i) == 8'd0;
@@ -87,6 +87,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind priority_arbiter_k8_p2 priority_arbiter_k8_p2_sva u_sva (.*);
+bind priority_arbiter_k8_p2
+    priority_arbiter_k8_p2_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,8 @@
 //
 // Shape:   6 inputs, 1 priority level, sync reset
 // Source:  [Anton2] sec. 3.4, Fig. 7 in function
-// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=6 --set levels=1 --set reset=sync
+// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=6 --set \
+//            levels=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 5ed6ffd35ca98763
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state

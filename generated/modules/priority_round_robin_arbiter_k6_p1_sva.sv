@@ -28,7 +28,7 @@ module priority_round_robin_arbiter_k6_p1_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [2:0] waited;
         // Grants.
@@ -177,6 +177,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind priority_round_robin_arbiter_k6_p1 priority_round_robin_arbiter_k6_p1_sva u_sva (.*);
+bind priority_round_robin_arbiter_k6_p1
+    priority_round_robin_arbiter_k6_p1_sva u_sva (.*);
 
 `default_nettype wire

@@ -29,7 +29,7 @@ module priority_round_robin_arbiter_k6_p2_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [2:0] waited;
         // Grants.
@@ -102,7 +102,8 @@ module priority_round_robin_arbiter_k6_p2_sva (
                 asked_req_i_q <= req_i;
                 asked_pri_i_q <= pri_i;
             end
-        wire holds_held_until_served = !(asked_q && req_i == asked_req_i_q && pri_i == asked_pri_i_q)
+        wire holds_held_until_served = !(asked_q && req_i == asked_req_i_q && pri_i
+            == asked_pri_i_q)
             || gnt_o == asked_gnt_q;
         // Whether the watched input is outranked, or a priority is out of range.
         reg [3:0] watched_level;
@@ -181,6 +182,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind priority_round_robin_arbiter_k6_p2 priority_round_robin_arbiter_k6_p2_sva u_sva (.*);
+bind priority_round_robin_arbiter_k6_p2
+    priority_round_robin_arbiter_k6_p2_sva u_sva (.*);
 
 `default_nettype wire

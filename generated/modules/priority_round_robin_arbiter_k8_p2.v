@@ -3,7 +3,8 @@
 //
 // Shape:   8 inputs, 2 priority levels, sync reset
 // Source:  [Anton2] sec. 3.4, Fig. 7 in function
-// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=8 --set levels=2 --set reset=sync
+// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=8 --set \
+//            levels=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration ec9b763c107e16f5
 // Paths:   in the same cycle gnt_o, gnt_index_o follow req_i, pri_i; gnt_valid_o follows req_i; all
 //          else comes from state

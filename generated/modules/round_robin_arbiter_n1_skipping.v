@@ -3,7 +3,8 @@
 //
 // Shape:   1 input, skipping chain, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=1 --set style=skipping --set reset=sync
+// Command: flitworks generate --component round-robin-arbiter --set inputs=1 --set style=skipping \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 23f072f0e1c4060e
 // Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -3,7 +3,8 @@
 //
 // Shape:   3 inputs, skipping chain, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=3 --set style=skipping --set reset=sync
+// Command: flitworks generate --component round-robin-arbiter --set inputs=3 --set style=skipping \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 0173fab50e73686c
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state

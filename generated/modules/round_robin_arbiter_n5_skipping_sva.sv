@@ -28,7 +28,7 @@ module round_robin_arbiter_n5_skipping_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [2:0] waited;
         // Grants.
@@ -44,7 +44,8 @@ module round_robin_arbiter_n5_skipping_sva (
                 if (gnt_o[i]) number_of_grant = number_of_grant | i[2:0];
         end
         wire holds_valid_and_index = gnt_valid_o == (|gnt_o) && gnt_index_o == number_of_grant;
-        // Whose turn it is: a pointer per node, as the inputs from it on; the first that asks is next.
+        // Whose turn it is: a pointer per node, as the inputs from it on; the first that asks is
+        // next.
         wire [4:0] node0_asks = {|req_i[4:4], |req_i[3:3], |req_i[2:2], |req_i[1:1], |req_i[0:0]};
         reg [4:0] node0_from_q;
         wire [4:0] node0_ahead = node0_asks & node0_from_q;
@@ -136,6 +137,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind round_robin_arbiter_n5_skipping round_robin_arbiter_n5_skipping_sva u_sva (.*);
+bind round_robin_arbiter_n5_skipping
+    round_robin_arbiter_n5_skipping_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,8 @@
 //
 // Shape:   6 inputs, skipping chain, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=skipping --set reset=sync
+// Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=skipping \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration b2e572f39a0393eb
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state

@@ -28,7 +28,7 @@ module round_robin_arbiter_n8_rotating_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [3:0] waited;
         // Grants.
@@ -105,6 +105,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind round_robin_arbiter_n8_rotating round_robin_arbiter_n8_rotating_sva u_sva (.*);
+bind round_robin_arbiter_n8_rotating
+    round_robin_arbiter_n8_rotating_sva u_sva (.*);
 
 `default_nettype wire

@@ -4,7 +4,13 @@
 // Shape:   dimension-order on a 4x4 mesh, 1 lane of 6 bits, input 6 flits, shift, output 6 flits,
 //          shift, registers at links, sync reset
 // Source:  [Ge] sec. 2.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=none --set algorithm=dimension-order --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 8d2a6bce82357330
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
@@ -176,7 +182,9 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     assign in_yp_not_full_o = in_yp_not_full_q & in_yp_running;
     wire in_ym_running = {1{~rst_i}};
     assign in_ym_not_full_o = in_ym_not_full_q & in_ym_running;
-    wire [4:0] free = {out_eject_free, out_ym_vc0_free, out_yp_vc0_free, out_xm_vc0_free, out_xp_vc0_free};
+    wire [4:0] free = {
+        out_eject_free, out_ym_vc0_free, out_yp_vc0_free, out_xm_vc0_free, out_xp_vc0_free
+    };
 
     router_dor_mesh_4x4_w6_i6_o6_status u_status (
         .free_i (free),
@@ -184,7 +192,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     );
 
     wire [3:0] in_xp_vc0_best = {best[4:2], best[0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_ym_vc0_take[0] | out_eject_take[0];
+    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_ym_vc0_take[0]
+        | out_eject_take[0];
 
     router_dor_mesh_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
@@ -201,7 +210,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[1] | out_ym_vc0_take[1] | out_eject_take[1];
+    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[1] | out_ym_vc0_take[1]
+        | out_eject_take[1];
 
     router_dor_mesh_4x4_w6_i6_o6_input_2 u_in_xm_vc0 (
         .clk_i      (clk_i),
@@ -253,7 +263,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[1] | out_xm_vc0_take[1] | out_yp_vc0_take[3] | out_ym_vc0_take[3] | out_eject_take[4];
+    assign in_inject_take = out_xp_vc0_take[1] | out_xm_vc0_take[1] | out_yp_vc0_take[3]
+        | out_ym_vc0_take[3] | out_eject_take[4];
 
     router_dor_mesh_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
@@ -304,8 +315,12 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .send_i  (out_xm_vc0_send)
     );
 
-    wire [3:0] to_yp_vc0_request = {in_inject_request[2], in_yp_vc0_request[0], in_xm_vc0_request[1], in_xp_vc0_request[1]};
-    wire [3:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid};
+    wire [3:0] to_yp_vc0_request = {
+        in_inject_request[2], in_yp_vc0_request[0], in_xm_vc0_request[1], in_xp_vc0_request[1]
+    };
+    wire [3:0] to_yp_vc0_valid = {
+        in_inject_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid
+    };
     wire [23:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit};
 
     router_dor_mesh_4x4_w6_i6_o6_output_2 u_out_yp_vc0 (
@@ -321,8 +336,12 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .send_i  (out_yp_vc0_send)
     );
 
-    wire [3:0] to_ym_vc0_request = {in_inject_request[3], in_ym_vc0_request[0], in_xm_vc0_request[2], in_xp_vc0_request[2]};
-    wire [3:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid};
+    wire [3:0] to_ym_vc0_request = {
+        in_inject_request[3], in_ym_vc0_request[0], in_xm_vc0_request[2], in_xp_vc0_request[2]
+    };
+    wire [3:0] to_ym_vc0_valid = {
+        in_inject_valid, in_ym_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid
+    };
     wire [23:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit};
 
     router_dor_mesh_4x4_w6_i6_o6_output_2 u_out_ym_vc0 (
@@ -338,9 +357,16 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .send_i  (out_ym_vc0_send)
     );
 
-    wire [4:0] to_eject_request = {in_inject_request[4], in_ym_vc0_request[1], in_yp_vc0_request[1], in_xm_vc0_request[3], in_xp_vc0_request[3]};
-    wire [4:0] to_eject_valid = {in_inject_valid, in_ym_vc0_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid};
-    wire [29:0] to_eject_flits = {in_inject_flit, in_ym_vc0_flit, in_yp_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit};
+    wire [4:0] to_eject_request = {
+        in_inject_request[4], in_ym_vc0_request[1], in_yp_vc0_request[1], in_xm_vc0_request[3],
+        in_xp_vc0_request[3]
+    };
+    wire [4:0] to_eject_valid = {
+        in_inject_valid, in_ym_vc0_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid
+    };
+    wire [29:0] to_eject_flits = {
+        in_inject_flit, in_ym_vc0_flit, in_yp_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit
+    };
 
     router_dor_mesh_4x4_w6_i6_o6_ejector u_ejector (
         .clk_i      (clk_i),

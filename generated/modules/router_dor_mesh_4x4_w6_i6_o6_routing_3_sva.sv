@@ -19,7 +19,7 @@ module router_dor_mesh_4x4_w6_i6_o6_routing_3_sva (
     input wire [1:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [3:0] y_here = here_i[2 +: 2];
         wire [3:0] y_dest = dest_i[2 +: 2];
@@ -39,8 +39,10 @@ module router_dor_mesh_4x4_w6_i6_o6_routing_3_sva (
         wire [1:0] offered;
         assign offered[0] = options_o[0];
         assign offered[1] = options_o[1];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 2'd1)) == 2'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || yp_left) && offered[1] == !(yp_left || ym_left));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 2'd1)) == 2'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || yp_left) && offered[1] == !(yp_left || ym_left));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
         // to any node of the grid exactly one option set is offered
@@ -60,6 +62,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_dor_mesh_4x4_w6_i6_o6_routing_3 router_dor_mesh_4x4_w6_i6_o6_routing_3_sva u_sva (.*);
+bind router_dor_mesh_4x4_w6_i6_o6_routing_3
+    router_dor_mesh_4x4_w6_i6_o6_routing_3_sva u_sva (.*);
 
 `default_nettype wire

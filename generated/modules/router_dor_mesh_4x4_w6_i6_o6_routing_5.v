@@ -3,7 +3,9 @@
 //
 // Shape:   dimension-order on a 4x4 mesh, from injector
 // Source:  [Ge] sec. 2.2.2
-// Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=injector
+// Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
+//            --set from=injector
 // Made by: flitworks 0.1.0, configuration fc7a870272398032
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -19,16 +21,26 @@ module router_dor_mesh_4x4_w6_i6_o6_routing_5 (
     output wire [4:0] options_o
 );
 
-    wire x_differs = (dest_i[1:0] != here_i[1:0]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
-    wire x_plus = (dest_i[1:0] > here_i[1:0]);
+    wire x_plus = (dest_i[DestX +: DestXWidth] > here_i[HereX +: HereXWidth]);
     wire xp_taken = x_differs & x_plus;
     wire xm_taken = x_differs & ~x_plus;
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire y_plus = (dest_i[3:2] > here_i[3:2]);
+    wire y_plus = (dest_i[DestY +: DestYWidth] > here_i[HereY +: HereYWidth]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
 

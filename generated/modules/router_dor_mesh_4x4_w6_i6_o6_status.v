@@ -3,7 +3,9 @@
 //
 // Shape:   dimension-order on a 4x4 mesh, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: flitworks generate --component status-collector --set topology=mesh --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set requests_width=1
+// Command: flitworks generate --component status-collector --set topology=mesh --set \
+//            'dims=[4, 4]' --set directions=bidirectional --set datelines=none --set \
+//            algorithm=dimension-order --set lanes=1 --set requests_width=1
 // Made by: flitworks 0.1.0, configuration 1ac480a3db27af3e
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

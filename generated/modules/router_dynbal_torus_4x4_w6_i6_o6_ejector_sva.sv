@@ -31,7 +31,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_ejector_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         // What is taken: the flit of the input that take_o names.
@@ -107,7 +107,8 @@ module router_dynbal_torus_4x4_w6_i6_o6_ejector_sva (
         wire holds_work_conserving = held_q || !(|req_i) || takes;
         wire holds_held_for_packet = !held_q
             || (!free_o && take_o == (room && !rst_i ? owner_q & valid_i : 9'd0));
-        wire holds_no_flit_lost = valid_o == (words_q != 3'd0) && (((|req_i) && !free_o) || !takes || room);
+        wire holds_no_flit_lost = valid_o == (words_q != 3'd0)
+            && (((|req_i) && !free_o) || !takes || room);
         wire holds_free = free_o == (!rst_i && !held_q && room);
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
@@ -150,6 +151,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_dynbal_torus_4x4_w6_i6_o6_ejector router_dynbal_torus_4x4_w6_i6_o6_ejector_sva u_sva (.*);
+bind router_dynbal_torus_4x4_w6_i6_o6_ejector
+    router_dynbal_torus_4x4_w6_i6_o6_ejector_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,10 @@
 //
 // Shape:   dynbal on a 4x4 torus, 1 lane of 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component injector --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set injector_lanes=1 --set reset=sync
+// Command: flitworks generate --component injector --set topology=torus --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set injector_lanes=1 \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 6621363ce436e3ae
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that

@@ -3,7 +3,10 @@
 //
 // Shape:   dynbal on a 4x4 torus, from yp_vc0, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=yp --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set wire_delay=1 --set reset=sync
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            from=yp --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
+//            --set wire_delay=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 1d93beb93d05c68c
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
@@ -41,6 +44,9 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_5 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitHead = 4;
+
     wire not_full;
     wire last;
     wire [2:0] count;
@@ -74,7 +80,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_5 (
     assign not_full_o = (count < 3'd4) & ~rst_i;
 
     // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[4];
+    wire head_written = valid_i & not_full & flit_i[FlitHead];
     assign decoding_d = head_written;
     assign dest_d = flit_i[3:0];
 

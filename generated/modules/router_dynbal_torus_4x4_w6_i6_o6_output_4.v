@@ -4,7 +4,10 @@
 // Shape:   7 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, one packet at a time, to the
 //          end of the link, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
-// Command: flitworks generate --component output-channel --set inputs=7 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=1 --set counted=0 --set reset=sync
+// Command: flitworks generate --component output-channel --set inputs=7 --set flit_width=6 --set \
+//            depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set \
+//            co_residence=safe --set head_room=1 --set wire_delay=1 --set counted=0 --set \
+//            reset=sync
 // Made by: flitworks 0.1.0, configuration 6b454565d0705dc6
 // Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
 //          comes from state

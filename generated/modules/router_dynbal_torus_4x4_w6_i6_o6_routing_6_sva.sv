@@ -20,7 +20,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_routing_6_sva (
     input wire [2:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [3:0] y_here = here_i[2 +: 2];
         wire [3:0] y_dest = dest_i[2 +: 2];
@@ -46,8 +46,11 @@ module router_dynbal_torus_4x4_w6_i6_o6_routing_6_sva (
         assign offered[0] = options_o[0];
         assign offered[1] = options_o[0] || options_o[1];
         assign offered[2] = options_o[2];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 3'd1)) == 3'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || yp_left) && (!offered[1] || yp_left) && offered[2] == !(yp_left || ym_left));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 3'd1)) == 3'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || yp_left) && (!offered[1] || yp_left) && offered[2]
+            == !(yp_left || ym_left));
         wire holds_dateline = !coordinates_fit || !((offered[0] && yp_crosses));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
@@ -72,6 +75,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_dynbal_torus_4x4_w6_i6_o6_routing_6 router_dynbal_torus_4x4_w6_i6_o6_routing_6_sva u_sva (.*);
+bind router_dynbal_torus_4x4_w6_i6_o6_routing_6
+    router_dynbal_torus_4x4_w6_i6_o6_routing_6_sva u_sva (.*);
 
 `default_nettype wire

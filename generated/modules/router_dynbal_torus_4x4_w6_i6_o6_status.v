@@ -3,7 +3,9 @@
 //
 // Shape:   dynbal on a 4x4 torus, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: flitworks generate --component status-collector --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set requests_width=1
+// Command: flitworks generate --component status-collector --set topology=torus --set \
+//            'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=dynbal --set lanes=1 --set requests_width=1
 // Made by: flitworks 0.1.0, configuration b84ea7d34e00ed08
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

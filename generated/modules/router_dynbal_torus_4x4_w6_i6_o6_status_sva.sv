@@ -18,7 +18,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_status_sva (
     input wire [12:0] best_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Of each option set, the lanes that are free and have no better one beside them.
         wire [1:0] free0 = {free_i[1], free_i[0]};
         wire [1:0] best0 = best_o[0 +: 2];
@@ -75,9 +75,12 @@ module router_dynbal_torus_4x4_w6_i6_o6_status_sva (
         wire some8 = !(|free8) || (|best8);
         wire right8 = 1'b1;
         wire holds_one_best = one0 && one1 && one2 && one3 && one4 && one5 && one6 && one7 && one8;
-        wire holds_best_is_free = is_free0 && is_free1 && is_free2 && is_free3 && is_free4 && is_free5 && is_free6 && is_free7 && is_free8;
-        wire holds_some_best = some0 && some1 && some2 && some3 && some4 && some5 && some6 && some7 && some8;
-        wire holds_none_better = right0 && right1 && right2 && right3 && right4 && right5 && right6 && right7 && right8;
+        wire holds_best_is_free = is_free0 && is_free1 && is_free2 && is_free3 && is_free4
+            && is_free5 && is_free6 && is_free7 && is_free8;
+        wire holds_some_best = some0 && some1 && some2 && some3 && some4 && some5 && some6 && some7
+            && some8;
+        wire holds_none_better = right0 && right1 && right2 && right3 && right4 && right5 && right6
+            && right7 && right8;
 
         // of each option set at most one lane is best
         a_one_best: assert final (holds_one_best);
@@ -97,6 +100,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_dynbal_torus_4x4_w6_i6_o6_status router_dynbal_torus_4x4_w6_i6_o6_status_sva u_sva (.*);
+bind router_dynbal_torus_4x4_w6_i6_o6_status
+    router_dynbal_torus_4x4_w6_i6_o6_status_sva u_sva (.*);
 
 `default_nettype wire

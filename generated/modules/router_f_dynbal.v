@@ -4,7 +4,13 @@
 // Shape:   f-dynbal on a 4x4 torus, 3 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          registers at links, sync reset
 // Source:  [Ge] sec. 3.3.1, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 8b626ea884cff5ad
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
@@ -286,8 +292,17 @@ module router_f_dynbal (
     wire [2:0] in_ym_running = {3{~rst_i}};
     assign in_ym_not_full_o = in_ym_not_full_q & in_ym_running;
     assign in_ym_empty_o = in_ym_empty_q;
-    wire [12:0] free = {out_eject_free, out_ym_vc2_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc2_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc2_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc2_free, out_xp_vc1_free, out_xp_vc0_free};
-    wire [51:0] requests = {4'd0, out_ym_vc2_requests, out_ym_vc1_requests, out_ym_vc0_requests, out_yp_vc2_requests, out_yp_vc1_requests, out_yp_vc0_requests, {1'b0, out_xm_vc2_requests}, {1'b0, out_xm_vc1_requests}, {1'b0, out_xm_vc0_requests}, {1'b0, out_xp_vc2_requests}, {1'b0, out_xp_vc1_requests}, {1'b0, out_xp_vc0_requests}};
+    wire [12:0] free = {
+        out_eject_free, out_ym_vc2_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc2_free,
+        out_yp_vc1_free, out_yp_vc0_free, out_xm_vc2_free, out_xm_vc1_free, out_xm_vc0_free,
+        out_xp_vc2_free, out_xp_vc1_free, out_xp_vc0_free
+    };
+    wire [51:0] requests = {
+        4'd0, out_ym_vc2_requests, out_ym_vc1_requests, out_ym_vc0_requests, out_yp_vc2_requests,
+        out_yp_vc1_requests, out_yp_vc0_requests, {1'b0, out_xm_vc2_requests},
+        {1'b0, out_xm_vc1_requests}, {1'b0, out_xm_vc0_requests}, {1'b0, out_xp_vc2_requests},
+        {1'b0, out_xp_vc1_requests}, {1'b0, out_xp_vc0_requests}
+    };
 
     router_f_dynbal_status u_status (
         .free_i     (free),
@@ -296,7 +311,9 @@ module router_f_dynbal (
     );
 
     wire [21:0] in_xp_vc0_best = {best[48:38], best[15:12], best[8:5], best[2:0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_xp_vc2_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_yp_vc2_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_ym_vc2_take[0] | out_eject_take[0];
+    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_xp_vc2_take[0]
+        | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_yp_vc2_take[0] | out_ym_vc0_take[0]
+        | out_ym_vc1_take[0] | out_ym_vc2_take[0] | out_eject_take[0];
 
     router_f_dynbal_input u_in_xp_vc0 (
         .clk_i      (clk_i),
@@ -315,7 +332,9 @@ module router_f_dynbal (
     );
 
     wire [29:0] in_xp_vc1_best = {best[48:38], best[18:0]};
-    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xp_vc2_take[1] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_yp_vc2_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_ym_vc2_take[1] | out_eject_take[1];
+    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xp_vc2_take[1]
+        | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_yp_vc2_take[1] | out_ym_vc0_take[1]
+        | out_ym_vc1_take[1] | out_ym_vc2_take[1] | out_eject_take[1];
 
     router_f_dynbal_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
@@ -334,7 +353,9 @@ module router_f_dynbal (
     );
 
     wire [29:0] in_xp_vc2_best = {best[48:38], best[18:0]};
-    assign in_xp_vc2_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xp_vc2_take[2] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_yp_vc2_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_ym_vc2_take[2] | out_eject_take[2];
+    assign in_xp_vc2_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xp_vc2_take[2]
+        | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_yp_vc2_take[2] | out_ym_vc0_take[2]
+        | out_ym_vc1_take[2] | out_ym_vc2_take[2] | out_eject_take[2];
 
     router_f_dynbal_input_3 u_in_xp_vc2 (
         .clk_i      (clk_i),
@@ -353,7 +374,9 @@ module router_f_dynbal (
     );
 
     wire [21:0] in_xm_vc0_best = {best[48:38], best[34:31], best[27:24], best[21:19]};
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_xm_vc2_take[0] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_yp_vc2_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_ym_vc2_take[3] | out_eject_take[3];
+    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_xm_vc2_take[0]
+        | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_yp_vc2_take[3] | out_ym_vc0_take[3]
+        | out_ym_vc1_take[3] | out_ym_vc2_take[3] | out_eject_take[3];
 
     router_f_dynbal_input_4 u_in_xm_vc0 (
         .clk_i      (clk_i),
@@ -371,7 +394,9 @@ module router_f_dynbal (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_xm_vc2_take[1] | out_yp_vc0_take[4] | out_yp_vc1_take[4] | out_yp_vc2_take[4] | out_ym_vc0_take[4] | out_ym_vc1_take[4] | out_ym_vc2_take[4] | out_eject_take[4];
+    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_xm_vc2_take[1]
+        | out_yp_vc0_take[4] | out_yp_vc1_take[4] | out_yp_vc2_take[4] | out_ym_vc0_take[4]
+        | out_ym_vc1_take[4] | out_ym_vc2_take[4] | out_eject_take[4];
 
     router_f_dynbal_input_5 u_in_xm_vc1 (
         .clk_i      (clk_i),
@@ -389,7 +414,9 @@ module router_f_dynbal (
         .flit_o     (in_xm_vc1_flit)
     );
 
-    assign in_xm_vc2_take = out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_xm_vc2_take[2] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_yp_vc2_take[5] | out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_ym_vc2_take[5] | out_eject_take[5];
+    assign in_xm_vc2_take = out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_xm_vc2_take[2]
+        | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_yp_vc2_take[5] | out_ym_vc0_take[5]
+        | out_ym_vc1_take[5] | out_ym_vc2_take[5] | out_eject_take[5];
 
     router_f_dynbal_input_6 u_in_xm_vc2 (
         .clk_i      (clk_i),
@@ -408,7 +435,8 @@ module router_f_dynbal (
     );
 
     wire [3:0] in_yp_vc0_best = {best[48], best[40:38]};
-    assign in_yp_vc0_take = out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_yp_vc2_take[6] | out_eject_take[6];
+    assign in_yp_vc0_take = out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_yp_vc2_take[6]
+        | out_eject_take[6];
 
     router_f_dynbal_input_7 u_in_yp_vc0 (
         .clk_i      (clk_i),
@@ -427,7 +455,8 @@ module router_f_dynbal (
     );
 
     wire [5:0] in_yp_vc1_best = {best[48], best[42:38]};
-    assign in_yp_vc1_take = out_yp_vc0_take[7] | out_yp_vc1_take[7] | out_yp_vc2_take[7] | out_eject_take[7];
+    assign in_yp_vc1_take = out_yp_vc0_take[7] | out_yp_vc1_take[7] | out_yp_vc2_take[7]
+        | out_eject_take[7];
 
     router_f_dynbal_input_8 u_in_yp_vc1 (
         .clk_i      (clk_i),
@@ -446,7 +475,9 @@ module router_f_dynbal (
     );
 
     wire [29:0] in_yp_vc2_best = {best[48], best[42:38], best[30:19], best[11:0]};
-    assign in_yp_vc2_take = out_xp_vc0_take[3] | out_xp_vc1_take[3] | out_xp_vc2_take[3] | out_xm_vc0_take[3] | out_xm_vc1_take[3] | out_xm_vc2_take[3] | out_yp_vc0_take[8] | out_yp_vc1_take[8] | out_yp_vc2_take[8] | out_eject_take[8];
+    assign in_yp_vc2_take = out_xp_vc0_take[3] | out_xp_vc1_take[3] | out_xp_vc2_take[3]
+        | out_xm_vc0_take[3] | out_xm_vc1_take[3] | out_xm_vc2_take[3] | out_yp_vc0_take[8]
+        | out_yp_vc1_take[8] | out_yp_vc2_take[8] | out_eject_take[8];
 
     router_f_dynbal_input_9 u_in_yp_vc2 (
         .clk_i      (clk_i),
@@ -465,7 +496,8 @@ module router_f_dynbal (
     );
 
     wire [3:0] in_ym_vc0_best = {best[48], best[45:43]};
-    assign in_ym_vc0_take = out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_ym_vc2_take[6] | out_eject_take[9];
+    assign in_ym_vc0_take = out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_ym_vc2_take[6]
+        | out_eject_take[9];
 
     router_f_dynbal_input_10 u_in_ym_vc0 (
         .clk_i      (clk_i),
@@ -483,7 +515,8 @@ module router_f_dynbal (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    assign in_ym_vc1_take = out_ym_vc0_take[7] | out_ym_vc1_take[7] | out_ym_vc2_take[7] | out_eject_take[10];
+    assign in_ym_vc1_take = out_ym_vc0_take[7] | out_ym_vc1_take[7] | out_ym_vc2_take[7]
+        | out_eject_take[10];
 
     router_f_dynbal_input_11 u_in_ym_vc1 (
         .clk_i      (clk_i),
@@ -502,7 +535,9 @@ module router_f_dynbal (
     );
 
     wire [29:0] in_ym_vc2_best = {best[48:43], best[37:31], best[23:12], best[4:0]};
-    assign in_ym_vc2_take = out_xp_vc0_take[4] | out_xp_vc1_take[4] | out_xp_vc2_take[4] | out_xm_vc0_take[4] | out_xm_vc1_take[4] | out_xm_vc2_take[4] | out_ym_vc0_take[8] | out_ym_vc1_take[8] | out_ym_vc2_take[8] | out_eject_take[11];
+    assign in_ym_vc2_take = out_xp_vc0_take[4] | out_xp_vc1_take[4] | out_xp_vc2_take[4]
+        | out_xm_vc0_take[4] | out_xm_vc1_take[4] | out_xm_vc2_take[4] | out_ym_vc0_take[8]
+        | out_ym_vc1_take[8] | out_ym_vc2_take[8] | out_eject_take[11];
 
     router_f_dynbal_input_12 u_in_ym_vc2 (
         .clk_i      (clk_i),
@@ -520,7 +555,10 @@ module router_f_dynbal (
         .flit_o     (in_ym_vc2_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[5] | out_xp_vc1_take[5] | out_xp_vc2_take[5] | out_xm_vc0_take[5] | out_xm_vc1_take[5] | out_xm_vc2_take[5] | out_yp_vc0_take[9] | out_yp_vc1_take[9] | out_yp_vc2_take[9] | out_ym_vc0_take[9] | out_ym_vc1_take[9] | out_ym_vc2_take[9] | out_eject_take[12];
+    assign in_inject_take = out_xp_vc0_take[5] | out_xp_vc1_take[5] | out_xp_vc2_take[5]
+        | out_xm_vc0_take[5] | out_xm_vc1_take[5] | out_xm_vc2_take[5] | out_yp_vc0_take[9]
+        | out_yp_vc1_take[9] | out_yp_vc2_take[9] | out_ym_vc0_take[9] | out_ym_vc1_take[9]
+        | out_ym_vc2_take[9] | out_eject_take[12];
 
     router_f_dynbal_injector u_injector (
         .clk_i      (clk_i),
@@ -538,9 +576,18 @@ module router_f_dynbal (
         .error_o    (error_o)
     );
 
-    wire [5:0] to_xp_vc0_request = {in_inject_request[0], in_ym_vc2_request[0], in_yp_vc2_request[0], in_xp_vc2_request[0], in_xp_vc1_request[0], in_xp_vc0_request[0]};
-    wire [5:0] to_xp_vc0_valid = {in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_xp_vc0_flits = {in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_xp_vc0_request = {
+        in_inject_request[0], in_ym_vc2_request[0], in_yp_vc2_request[0], in_xp_vc2_request[0],
+        in_xp_vc1_request[0], in_xp_vc0_request[0]
+    };
+    wire [5:0] to_xp_vc0_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_xp_vc0_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xp_vc2_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_f_dynbal_output u_out_xp_vc0 (
         .clk_i      (clk_i),
@@ -556,9 +603,18 @@ module router_f_dynbal (
         .send_i     (out_xp_vc0_send)
     );
 
-    wire [5:0] to_xp_vc1_request = {in_inject_request[1], in_ym_vc2_request[1], in_yp_vc2_request[1], in_xp_vc2_request[1], in_xp_vc1_request[1], in_xp_vc0_request[1]};
-    wire [5:0] to_xp_vc1_valid = {in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_xp_vc1_flits = {in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_xp_vc1_request = {
+        in_inject_request[1], in_ym_vc2_request[1], in_yp_vc2_request[1], in_xp_vc2_request[1],
+        in_xp_vc1_request[1], in_xp_vc0_request[1]
+    };
+    wire [5:0] to_xp_vc1_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_xp_vc1_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xp_vc2_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_2 u_out_xp_vc1 (
         .clk_i       (clk_i),
@@ -575,9 +631,18 @@ module router_f_dynbal (
         .send_i      (out_xp_vc1_send)
     );
 
-    wire [5:0] to_xp_vc2_request = {in_inject_request[2], in_ym_vc2_request[2], in_yp_vc2_request[2], in_xp_vc2_request[2], in_xp_vc1_request[2], in_xp_vc0_request[2]};
-    wire [5:0] to_xp_vc2_valid = {in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_xp_vc2_flits = {in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_xp_vc2_request = {
+        in_inject_request[2], in_ym_vc2_request[2], in_yp_vc2_request[2], in_xp_vc2_request[2],
+        in_xp_vc1_request[2], in_xp_vc0_request[2]
+    };
+    wire [5:0] to_xp_vc2_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_xp_vc2_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xp_vc2_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_2 u_out_xp_vc2 (
         .clk_i       (clk_i),
@@ -594,9 +659,18 @@ module router_f_dynbal (
         .send_i      (out_xp_vc2_send)
     );
 
-    wire [5:0] to_xm_vc0_request = {in_inject_request[3], in_ym_vc2_request[3], in_yp_vc2_request[3], in_xm_vc2_request[0], in_xm_vc1_request[0], in_xm_vc0_request[0]};
-    wire [5:0] to_xm_vc0_valid = {in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid};
-    wire [35:0] to_xm_vc0_flits = {in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit};
+    wire [5:0] to_xm_vc0_request = {
+        in_inject_request[3], in_ym_vc2_request[3], in_yp_vc2_request[3], in_xm_vc2_request[0],
+        in_xm_vc1_request[0], in_xm_vc0_request[0]
+    };
+    wire [5:0] to_xm_vc0_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid,
+        in_xm_vc0_valid
+    };
+    wire [35:0] to_xm_vc0_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xm_vc2_flit, in_xm_vc1_flit,
+        in_xm_vc0_flit
+    };
 
     router_f_dynbal_output u_out_xm_vc0 (
         .clk_i      (clk_i),
@@ -612,9 +686,18 @@ module router_f_dynbal (
         .send_i     (out_xm_vc0_send)
     );
 
-    wire [5:0] to_xm_vc1_request = {in_inject_request[4], in_ym_vc2_request[4], in_yp_vc2_request[4], in_xm_vc2_request[1], in_xm_vc1_request[1], in_xm_vc0_request[1]};
-    wire [5:0] to_xm_vc1_valid = {in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid};
-    wire [35:0] to_xm_vc1_flits = {in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit};
+    wire [5:0] to_xm_vc1_request = {
+        in_inject_request[4], in_ym_vc2_request[4], in_yp_vc2_request[4], in_xm_vc2_request[1],
+        in_xm_vc1_request[1], in_xm_vc0_request[1]
+    };
+    wire [5:0] to_xm_vc1_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid,
+        in_xm_vc0_valid
+    };
+    wire [35:0] to_xm_vc1_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xm_vc2_flit, in_xm_vc1_flit,
+        in_xm_vc0_flit
+    };
 
     router_f_dynbal_output_2 u_out_xm_vc1 (
         .clk_i       (clk_i),
@@ -631,9 +714,18 @@ module router_f_dynbal (
         .send_i      (out_xm_vc1_send)
     );
 
-    wire [5:0] to_xm_vc2_request = {in_inject_request[5], in_ym_vc2_request[5], in_yp_vc2_request[5], in_xm_vc2_request[2], in_xm_vc1_request[2], in_xm_vc0_request[2]};
-    wire [5:0] to_xm_vc2_valid = {in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid};
-    wire [35:0] to_xm_vc2_flits = {in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit};
+    wire [5:0] to_xm_vc2_request = {
+        in_inject_request[5], in_ym_vc2_request[5], in_yp_vc2_request[5], in_xm_vc2_request[2],
+        in_xm_vc1_request[2], in_xm_vc0_request[2]
+    };
+    wire [5:0] to_xm_vc2_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid,
+        in_xm_vc0_valid
+    };
+    wire [35:0] to_xm_vc2_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_yp_vc2_flit, in_xm_vc2_flit, in_xm_vc1_flit,
+        in_xm_vc0_flit
+    };
 
     router_f_dynbal_output_2 u_out_xm_vc2 (
         .clk_i       (clk_i),
@@ -650,9 +742,19 @@ module router_f_dynbal (
         .send_i      (out_xm_vc2_send)
     );
 
-    wire [9:0] to_yp_vc0_request = {in_inject_request[6], in_yp_vc2_request[6], in_yp_vc1_request[0], in_yp_vc0_request[0], in_xm_vc2_request[3], in_xm_vc1_request[3], in_xm_vc0_request[3], in_xp_vc2_request[3], in_xp_vc1_request[3], in_xp_vc0_request[3]};
-    wire [9:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [59:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [9:0] to_yp_vc0_request = {
+        in_inject_request[6], in_yp_vc2_request[6], in_yp_vc1_request[0], in_yp_vc0_request[0],
+        in_xm_vc2_request[3], in_xm_vc1_request[3], in_xm_vc0_request[3], in_xp_vc2_request[3],
+        in_xp_vc1_request[3], in_xp_vc0_request[3]
+    };
+    wire [9:0] to_yp_vc0_valid = {
+        in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [59:0] to_yp_vc0_flits = {
+        in_inject_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_3 u_out_yp_vc0 (
         .clk_i      (clk_i),
@@ -668,9 +770,19 @@ module router_f_dynbal (
         .send_i     (out_yp_vc0_send)
     );
 
-    wire [9:0] to_yp_vc1_request = {in_inject_request[7], in_yp_vc2_request[7], in_yp_vc1_request[1], in_yp_vc0_request[1], in_xm_vc2_request[4], in_xm_vc1_request[4], in_xm_vc0_request[4], in_xp_vc2_request[4], in_xp_vc1_request[4], in_xp_vc0_request[4]};
-    wire [9:0] to_yp_vc1_valid = {in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [59:0] to_yp_vc1_flits = {in_inject_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [9:0] to_yp_vc1_request = {
+        in_inject_request[7], in_yp_vc2_request[7], in_yp_vc1_request[1], in_yp_vc0_request[1],
+        in_xm_vc2_request[4], in_xm_vc1_request[4], in_xm_vc0_request[4], in_xp_vc2_request[4],
+        in_xp_vc1_request[4], in_xp_vc0_request[4]
+    };
+    wire [9:0] to_yp_vc1_valid = {
+        in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [59:0] to_yp_vc1_flits = {
+        in_inject_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_4 u_out_yp_vc1 (
         .clk_i       (clk_i),
@@ -687,9 +799,19 @@ module router_f_dynbal (
         .send_i      (out_yp_vc1_send)
     );
 
-    wire [9:0] to_yp_vc2_request = {in_inject_request[8], in_yp_vc2_request[8], in_yp_vc1_request[2], in_yp_vc0_request[2], in_xm_vc2_request[5], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc2_request[5], in_xp_vc1_request[5], in_xp_vc0_request[5]};
-    wire [9:0] to_yp_vc2_valid = {in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [59:0] to_yp_vc2_flits = {in_inject_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [9:0] to_yp_vc2_request = {
+        in_inject_request[8], in_yp_vc2_request[8], in_yp_vc1_request[2], in_yp_vc0_request[2],
+        in_xm_vc2_request[5], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc2_request[5],
+        in_xp_vc1_request[5], in_xp_vc0_request[5]
+    };
+    wire [9:0] to_yp_vc2_valid = {
+        in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [59:0] to_yp_vc2_flits = {
+        in_inject_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_4 u_out_yp_vc2 (
         .clk_i       (clk_i),
@@ -706,9 +828,19 @@ module router_f_dynbal (
         .send_i      (out_yp_vc2_send)
     );
 
-    wire [9:0] to_ym_vc0_request = {in_inject_request[9], in_ym_vc2_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0], in_xm_vc2_request[6], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc2_request[6], in_xp_vc1_request[6], in_xp_vc0_request[6]};
-    wire [9:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [59:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [9:0] to_ym_vc0_request = {
+        in_inject_request[9], in_ym_vc2_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0],
+        in_xm_vc2_request[6], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc2_request[6],
+        in_xp_vc1_request[6], in_xp_vc0_request[6]
+    };
+    wire [9:0] to_ym_vc0_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [59:0] to_ym_vc0_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc2_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_3 u_out_ym_vc0 (
         .clk_i      (clk_i),
@@ -724,9 +856,19 @@ module router_f_dynbal (
         .send_i     (out_ym_vc0_send)
     );
 
-    wire [9:0] to_ym_vc1_request = {in_inject_request[10], in_ym_vc2_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1], in_xm_vc2_request[7], in_xm_vc1_request[7], in_xm_vc0_request[7], in_xp_vc2_request[7], in_xp_vc1_request[7], in_xp_vc0_request[7]};
-    wire [9:0] to_ym_vc1_valid = {in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [59:0] to_ym_vc1_flits = {in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [9:0] to_ym_vc1_request = {
+        in_inject_request[10], in_ym_vc2_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1],
+        in_xm_vc2_request[7], in_xm_vc1_request[7], in_xm_vc0_request[7], in_xp_vc2_request[7],
+        in_xp_vc1_request[7], in_xp_vc0_request[7]
+    };
+    wire [9:0] to_ym_vc1_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [59:0] to_ym_vc1_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc2_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_4 u_out_ym_vc1 (
         .clk_i       (clk_i),
@@ -743,9 +885,19 @@ module router_f_dynbal (
         .send_i      (out_ym_vc1_send)
     );
 
-    wire [9:0] to_ym_vc2_request = {in_inject_request[11], in_ym_vc2_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2], in_xm_vc2_request[8], in_xm_vc1_request[8], in_xm_vc0_request[8], in_xp_vc2_request[8], in_xp_vc1_request[8], in_xp_vc0_request[8]};
-    wire [9:0] to_ym_vc2_valid = {in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [59:0] to_ym_vc2_flits = {in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [9:0] to_ym_vc2_request = {
+        in_inject_request[11], in_ym_vc2_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2],
+        in_xm_vc2_request[8], in_xm_vc1_request[8], in_xm_vc0_request[8], in_xp_vc2_request[8],
+        in_xp_vc1_request[8], in_xp_vc0_request[8]
+    };
+    wire [9:0] to_ym_vc2_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [59:0] to_ym_vc2_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc2_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_output_4 u_out_ym_vc2 (
         .clk_i       (clk_i),
@@ -762,9 +914,22 @@ module router_f_dynbal (
         .send_i      (out_ym_vc2_send)
     );
 
-    wire [12:0] to_eject_request = {in_inject_request[12], in_ym_vc2_request[9], in_ym_vc1_request[3], in_ym_vc0_request[3], in_yp_vc2_request[9], in_yp_vc1_request[3], in_yp_vc0_request[3], in_xm_vc2_request[9], in_xm_vc1_request[9], in_xm_vc0_request[9], in_xp_vc2_request[9], in_xp_vc1_request[9], in_xp_vc0_request[9]};
-    wire [12:0] to_eject_valid = {in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [77:0] to_eject_flits = {in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc2_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [12:0] to_eject_request = {
+        in_inject_request[12], in_ym_vc2_request[9], in_ym_vc1_request[3], in_ym_vc0_request[3],
+        in_yp_vc2_request[9], in_yp_vc1_request[3], in_yp_vc0_request[3], in_xm_vc2_request[9],
+        in_xm_vc1_request[9], in_xm_vc0_request[9], in_xp_vc2_request[9], in_xp_vc1_request[9],
+        in_xp_vc0_request[9]
+    };
+    wire [12:0] to_eject_valid = {
+        in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc2_valid,
+        in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid, in_xm_vc1_valid, in_xm_vc0_valid,
+        in_xp_vc2_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [77:0] to_eject_flits = {
+        in_inject_flit, in_ym_vc2_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc2_flit,
+        in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc2_flit, in_xm_vc1_flit, in_xm_vc0_flit,
+        in_xp_vc2_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_f_dynbal_ejector u_ejector (
         .clk_i      (clk_i),
@@ -852,7 +1017,9 @@ module router_f_dynbal (
     );
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]};
+    assign unused = &{
+        1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]
+    };
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -27,7 +27,7 @@ module router_f_dynbal_channel_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Of the lanes that have a flit and see room, one is sent.
         wire [2:0] bids = ready_i & not_full_i;
         wire holds_one_lane = (valid_o & (valid_o - 3'd1)) == 3'd0;
@@ -63,6 +63,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_f_dynbal_channel router_f_dynbal_channel_sva u_sva (.*);
+bind router_f_dynbal_channel
+    router_f_dynbal_channel_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,10 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from xm_vc2, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=xm --set vc=2 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set wire_delay=1 --set reset=sync
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
+//            --set from=xm --set vc=2 --set lanes=1 --set flit_width=6 --set depth=6 --set \
+//            style=shift --set wire_delay=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration be55130126692a9b
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
@@ -41,6 +44,9 @@ module router_f_dynbal_input_6 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitHead = 4;
+
     wire not_full;
     wire last;
     wire [2:0] count;
@@ -74,7 +80,7 @@ module router_f_dynbal_input_6 (
     assign not_full_o = (count < 3'd4) & ~rst_i;
 
     // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[4];
+    wire head_written = valid_i & not_full & flit_i[FlitHead];
     assign decoding_d = head_written;
     assign dest_d = flit_i[3:0];
 
@@ -104,15 +110,22 @@ module router_f_dynbal_input_6 (
 
     // only a head asks
     wire asks = valid_o & flit_o[4] & offered_valid;
-    assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[2] & best_i[5]) | (offered[4] & best_i[12]));
-    assign request_o[1] = asks & ((offered[0] & best_i[1]) | (offered[1] & best_i[3]) | (offered[2] & best_i[6]) | (offered[3] & best_i[9]) | (offered[4] & best_i[13]) | (offered[5] & best_i[16]));
-    assign request_o[2] = asks & ((offered[0] & best_i[2]) | (offered[1] & best_i[4]) | (offered[2] & best_i[7]) | (offered[3] & best_i[10]) | (offered[4] & best_i[14]) | (offered[5] & best_i[17]));
+    assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[2] & best_i[5])
+        | (offered[4] & best_i[12]));
+    assign request_o[1] = asks & ((offered[0] & best_i[1]) | (offered[1] & best_i[3])
+        | (offered[2] & best_i[6]) | (offered[3] & best_i[9]) | (offered[4] & best_i[13])
+        | (offered[5] & best_i[16]));
+    assign request_o[2] = asks & ((offered[0] & best_i[2]) | (offered[1] & best_i[4])
+        | (offered[2] & best_i[7]) | (offered[3] & best_i[10]) | (offered[4] & best_i[14])
+        | (offered[5] & best_i[17]));
     assign request_o[3] = asks & offered[6] & best_i[19];
     assign request_o[4] = asks & ((offered[6] & best_i[20]) | (offered[7] & best_i[22]));
-    assign request_o[5] = asks & ((offered[2] & best_i[8]) | (offered[3] & best_i[11]) | (offered[6] & best_i[21]) | (offered[7] & best_i[23]));
+    assign request_o[5] = asks & ((offered[2] & best_i[8]) | (offered[3] & best_i[11])
+        | (offered[6] & best_i[21]) | (offered[7] & best_i[23]));
     assign request_o[6] = asks & offered[8] & best_i[24];
     assign request_o[7] = asks & ((offered[8] & best_i[25]) | (offered[9] & best_i[27]));
-    assign request_o[8] = asks & ((offered[4] & best_i[15]) | (offered[5] & best_i[18]) | (offered[8] & best_i[26]) | (offered[9] & best_i[28]));
+    assign request_o[8] = asks & ((offered[4] & best_i[15]) | (offered[5] & best_i[18])
+        | (offered[8] & best_i[26]) | (offered[9] & best_i[28]));
     assign request_o[9] = asks & offered[10] & best_i[29];
     (* unused *) wire unused;
     assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};

@@ -6,7 +6,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -37,7 +37,7 @@ module router_f_dynbal_input_7_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         wire holds_taken_as_asked = !take_i || (valid_o && (!flit_o[4] || (|request_o)));
 
         // a flit is taken only if there is one, and a head only while it asks
@@ -46,7 +46,7 @@ module router_f_dynbal_input_7_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         // How many words there are.
@@ -122,7 +122,8 @@ module router_f_dynbal_input_7_sva (
         wire holds_flags = valid_o == (words_q != 3'd0) && empty_o == (words_q == 3'd0)
             && not_full_o == (words_q < 3'd4 && !rst_i);
 
-        // A sender at the other end of the wire: what it sends comes late, and so does what it is shown.
+        // A sender at the other end of the wire: what it sends comes late, and so does what it is
+        // shown.
         reg obeys_q;
         reg [1:0] shown_q;
         wire shown_room = shown_q[1];
@@ -180,7 +181,8 @@ module router_f_dynbal_input_7_sva (
         assign best[2] = (set0 && best_i[2]);
         assign best[3] = (set1 && best_i[3]);
         wire head_in_front = orderly_q && marked_q && marked_head_q && ahead_q == 3'd0;
-        wire at_most_one_best = (best_i[0 +: 3] & (best_i[0 +: 3] - 3'd1)) == 3'd0 && (best_i[3 +: 1] & (best_i[3 +: 1] - 1'd1)) == 1'd0;
+        wire at_most_one_best = (best_i[0 +: 3] & (best_i[0 +: 3] - 3'd1)) == 3'd0
+            && (best_i[3 +: 1] & (best_i[3 +: 1] - 1'd1)) == 1'd0;
         wire holds_heads_ask = !(|request_o) || (words_q != 3'd0 && flit_o[4]);
         wire holds_decoded_first = !(head_in_front && fresh_q) || !(|request_o);
         wire holds_asks_for_best = !(head_in_front && !fresh_q && fits_q) || request_o == best;
@@ -239,6 +241,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_f_dynbal_input_7 router_f_dynbal_input_7_sva u_sva (.*);
+bind router_f_dynbal_input_7
+    router_f_dynbal_input_7_sva u_sva (.*);
 
 `default_nettype wire

@@ -33,7 +33,7 @@ module router_f_dynbal_output_4_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         wire far_holds;
@@ -110,18 +110,23 @@ module router_f_dynbal_output_4_sva (
         wire holds_work_conserving = held_q || !(|req_i) || takes;
         wire holds_held_for_packet = !held_q
             || (!free_o && take_o == (room && !rst_i ? owner_q & valid_i : 10'd0));
-        wire holds_no_flit_lost = ready_o == (words_q != 3'd0) && (((|req_i) && !free_o) || !takes || room);
+        wire holds_no_flit_lost = ready_o == (words_q != 3'd0)
+            && (((|req_i) && !free_o) || !takes || room);
         reg [1:0] sent_q;
         always @(posedge clk_i)
             if (rst_i) sent_q <= 2'd0;
             else sent_q <= (sent_q << 1) | send_i;
-        wire holds_free = free_o == (!rst_i && !held_q && room && words_q == 0 && far_empty_i && sent_q == 2'd0);
+        wire holds_free = free_o == (!rst_i && !held_q && room && words_q == 0 && far_empty_i
+            && sent_q == 2'd0);
         reg [9:0] asked_q;
         always @(posedge clk_i)
             if (rst_i) asked_q <= 10'd0;
             else asked_q <= req_i;
-        wire holds_counts_requests = requests_o == 4'd0 + asked_q[0] + asked_q[1] + asked_q[2] + asked_q[3] + asked_q[4] + asked_q[5] + asked_q[6] + asked_q[7] + asked_q[8] + asked_q[9];
-        // The other end of a lane: flits on the wire, a FIFO of any depth that is emptied at any time, and
+        wire holds_counts_requests = requests_o == 4'd0 + asked_q[0] + asked_q[1] + asked_q[2]
+            + asked_q[3] + asked_q[4] + asked_q[5] + asked_q[6] + asked_q[7] + asked_q[8]
+            + asked_q[9];
+        // The other end of a lane: flits on the wire, a FIFO of any depth that is emptied at any
+        // time, and
         // what it shows, late by the wire. A flit that arrives is there in the next cycle.
 `ifdef FORMAL
         (* anyseq *) wire emptied_any;
@@ -200,6 +205,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_f_dynbal_output_4 router_f_dynbal_output_4_sva u_sva (.*);
+bind router_f_dynbal_output_4
+    router_f_dynbal_output_4_sva u_sva (.*);
 
 `default_nettype wire

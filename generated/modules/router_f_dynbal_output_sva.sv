@@ -32,7 +32,7 @@ module router_f_dynbal_output_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire marked;
         wire [2:0] ahead;
         // What is taken: the flit of the input that take_o names.
@@ -108,13 +108,15 @@ module router_f_dynbal_output_sva (
         wire holds_work_conserving = held_q || !(|req_i) || takes;
         wire holds_held_for_packet = !held_q
             || (!free_o && take_o == (room && !rst_i ? owner_q & valid_i : 6'd0));
-        wire holds_no_flit_lost = ready_o == (words_q != 3'd0) && (((|req_i) && !free_o) || !takes || room);
+        wire holds_no_flit_lost = ready_o == (words_q != 3'd0)
+            && (((|req_i) && !free_o) || !takes || room);
         wire holds_free = free_o == (!rst_i && !held_q && room);
         reg [5:0] asked_q;
         always @(posedge clk_i)
             if (rst_i) asked_q <= 6'd0;
             else asked_q <= req_i;
-        wire holds_counts_requests = requests_o == 3'd0 + asked_q[0] + asked_q[1] + asked_q[2] + asked_q[3] + asked_q[4] + asked_q[5];
+        wire holds_counts_requests = requests_o == 3'd0 + asked_q[0] + asked_q[1] + asked_q[2]
+            + asked_q[3] + asked_q[4] + asked_q[5];
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|free_o);
@@ -160,6 +162,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_f_dynbal_output router_f_dynbal_output_sva u_sva (.*);
+bind router_f_dynbal_output
+    router_f_dynbal_output_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,9 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from ym_vc0
 // Source:  [Ge] sec. 3.3.1
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=ym --set vc=0
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
+//            --set from=ym --set vc=0
 // Made by: flitworks 0.1.0, configuration 640b7aa5aa58f697
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,14 +23,31 @@ module router_f_dynbal_routing_10 (
     output wire [1:0] options_o
 );
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 2;
+    localparam integer DatelineY = 2;
+    localparam integer DatelineYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_done = ~y_differs;
 
     // by the lowest way left, and by what is left above it
     assign options_o[0] = y_differs;
     assign options_o[1] = y_done;
     (* unused *) wire unused;
-    assign unused = &{1'b0, dateline_i[1:0], dateline_i[3:2], dest_i[1:0], here_i[1:0]};
+    assign unused = &{
+        1'b0, dateline_i[DatelineX +: DatelineXWidth], dateline_i[DatelineY +: DatelineYWidth],
+        dest_i[DestX +: DestXWidth], here_i[HereX +: HereXWidth]
+    };
 endmodule
 
 `default_nettype wire

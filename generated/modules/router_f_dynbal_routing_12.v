@@ -3,7 +3,9 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from ym_vc2
 // Source:  [Ge] sec. 3.3.1
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=ym --set vc=2
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
+//            --set from=ym --set vc=2
 // Made by: flitworks 0.1.0, configuration f1c8908ce0b7eddd
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,33 +23,47 @@ module router_f_dynbal_routing_12 (
     output wire [10:0] options_o
 );
 
-    wire x_differs = (dest_i[1:0] != here_i[1:0]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 2;
+    localparam integer DatelineY = 2;
+    localparam integer DatelineYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
-    wire [1:0] x_distance = dest_i[1:0] - here_i[1:0];
+    wire [1:0] x_distance = dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth];
 
     // at half the ring an even node takes plus, an odd one minus
     wire x_plus = (x_distance < 2'd2) | ((x_distance == 2'd2) & ~here_i[0]);
     wire xp_left = x_differs & x_plus;
     wire xm_left = x_differs & ~x_plus;
-    wire xp_before = (here_i[1:0] < dateline_i[1:0]);
-    wire xp_beyond = (dest_i[1:0] >= dateline_i[1:0]);
-    wire xp_around = (dest_i[1:0] < here_i[1:0]);
+    wire xp_before = (here_i[HereX +: HereXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
+    wire xp_beyond = (dest_i[DestX +: DestXWidth] >= dateline_i[DatelineX +: DatelineXWidth]);
+    wire xp_around = (dest_i[DestX +: DestXWidth] < here_i[HereX +: HereXWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire xp_crosses = (xp_before & xp_beyond) | (xp_around & (xp_before | xp_beyond));
-    wire xm_before = (dest_i[1:0] < dateline_i[1:0]);
-    wire xm_beyond = (here_i[1:0] >= dateline_i[1:0]);
-    wire xm_around = (here_i[1:0] < dest_i[1:0]);
+    wire xm_before = (dest_i[DestX +: DestXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
+    wire xm_beyond = (here_i[HereX +: HereXWidth] >= dateline_i[DatelineX +: DatelineXWidth]);
+    wire xm_around = (here_i[HereX +: HereXWidth] < dest_i[DestX +: DestXWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire xm_crosses = (xm_before & xm_beyond) | (xm_around & (xm_before | xm_beyond));
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_done = x_done & ~y_differs;
     wire ym_lowest = x_done & y_differs;
-    wire ym_before = (dest_i[3:2] < dateline_i[3:2]);
-    wire ym_beyond = (here_i[3:2] >= dateline_i[3:2]);
-    wire ym_around = (here_i[3:2] < dest_i[3:2]);
+    wire ym_before = (dest_i[DestY +: DestYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_beyond = (here_i[HereY +: HereYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_around = (here_i[HereY +: HereYWidth] < dest_i[DestY +: DestYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));

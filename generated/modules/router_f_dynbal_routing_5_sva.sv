@@ -20,7 +20,7 @@ module router_f_dynbal_routing_5_sva (
     input wire [10:0] options_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Where a packet may go, from its hops left in each ring or line, counted both ways.
         wire [3:0] x_here = here_i[0 +: 2];
         wire [3:0] x_dest = dest_i[0 +: 2];
@@ -52,7 +52,8 @@ module router_f_dynbal_routing_5_sva (
         wire ym_left = !y_there && (y_down < y_up || (y_down == y_up && y_here[0]));
         wire ym_lowest = ym_left && x_there;
         wire ym_crosses = y_line_down <= y_down;
-        wire coordinates_fit = x_here < 4'd4 && x_dest < 4'd4 && x_line < 4'd4 && y_here < 4'd4 && y_dest < 4'd4 && y_line < 4'd4;
+        wire coordinates_fit = x_here < 4'd4 && x_dest < 4'd4 && x_line < 4'd4 && y_here < 4'd4
+            && y_dest < 4'd4 && y_line < 4'd4;
         wire [9:0] permitted;
         assign permitted[0] = xm_lowest && !xm_crosses;
         assign permitted[1] = xm_lowest;
@@ -66,8 +67,10 @@ module router_f_dynbal_routing_5_sva (
         assign permitted[9] = x_there && y_there;
         wire [9:0] offered;
         assign offered[0] = options_o[0] || options_o[2] || options_o[4];
-        assign offered[1] = options_o[0] || options_o[1] || options_o[2] || options_o[3] || options_o[4] || options_o[5];
-        assign offered[2] = options_o[0] || options_o[1] || options_o[2] || options_o[3] || options_o[4] || options_o[5];
+        assign offered[1] = options_o[0] || options_o[1] || options_o[2] || options_o[3]
+            || options_o[4] || options_o[5];
+        assign offered[2] = options_o[0] || options_o[1] || options_o[2] || options_o[3]
+            || options_o[4] || options_o[5];
         assign offered[3] = options_o[6];
         assign offered[4] = options_o[6] || options_o[7];
         assign offered[5] = options_o[2] || options_o[3] || options_o[6] || options_o[7];
@@ -75,9 +78,16 @@ module router_f_dynbal_routing_5_sva (
         assign offered[7] = options_o[8] || options_o[9];
         assign offered[8] = options_o[4] || options_o[5] || options_o[8] || options_o[9];
         assign offered[9] = options_o[10];
-        wire holds_one_set = !coordinates_fit || ((|options_o) && (options_o & (options_o - 11'd1)) == 11'd0);
-        wire holds_shorter_way = !coordinates_fit || ((!offered[0] || xm_left) && (!offered[1] || xm_left) && (!offered[2] || xm_left) && (!offered[3] || yp_left) && (!offered[4] || yp_left) && (!offered[5] || yp_left) && (!offered[6] || ym_left) && (!offered[7] || ym_left) && (!offered[8] || ym_left) && offered[9] == !(xp_left || xm_left || yp_left || ym_left));
-        wire holds_dateline = !coordinates_fit || !((offered[0] && xm_crosses) || (offered[3] && yp_crosses) || (offered[6] && ym_crosses));
+        wire holds_one_set = !coordinates_fit
+            || ((|options_o) && (options_o & (options_o - 11'd1)) == 11'd0);
+        wire holds_shorter_way = !coordinates_fit
+            || ((!offered[0] || xm_left) && (!offered[1] || xm_left) && (!offered[2] || xm_left)
+            && (!offered[3] || yp_left) && (!offered[4] || yp_left) && (!offered[5] || yp_left)
+            && (!offered[6] || ym_left) && (!offered[7] || ym_left) && (!offered[8] || ym_left)
+            && offered[9] == !(xp_left || xm_left || yp_left || ym_left));
+        wire holds_dateline = !coordinates_fit
+            || !((offered[0] && xm_crosses) || (offered[3] && yp_crosses)
+            || (offered[6] && ym_crosses));
         wire holds_as_published = !coordinates_fit || offered == permitted;
 
         // to any node of the grid exactly one option set is offered
@@ -101,6 +111,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_f_dynbal_routing_5 router_f_dynbal_routing_5_sva u_sva (.*);
+bind router_f_dynbal_routing_5
+    router_f_dynbal_routing_5_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,9 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from yp_vc1
 // Source:  [Ge] sec. 3.3.1
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=yp --set vc=1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
+//            --set from=yp --set vc=1
 // Made by: flitworks 0.1.0, configuration a71dacefba43cb8d
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,11 +23,25 @@ module router_f_dynbal_routing_8 (
     output wire [2:0] options_o
 );
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 2;
+    localparam integer DatelineY = 2;
+    localparam integer DatelineYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_done = ~y_differs;
-    wire yp_before = (here_i[3:2] < dateline_i[3:2]);
-    wire yp_beyond = (dest_i[3:2] >= dateline_i[3:2]);
-    wire yp_around = (dest_i[3:2] < here_i[3:2]);
+    wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_beyond = (dest_i[DestY +: DestYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_around = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
@@ -35,7 +51,10 @@ module router_f_dynbal_routing_8 (
     assign options_o[1] = y_differs & yp_crosses;
     assign options_o[2] = y_done;
     (* unused *) wire unused;
-    assign unused = &{1'b0, dateline_i[1:0], dest_i[1:0], here_i[1:0]};
+    assign unused = &{
+        1'b0, dateline_i[DatelineX +: DatelineXWidth], dest_i[DestX +: DestXWidth],
+        here_i[HereX +: HereXWidth]
+    };
 endmodule
 
 `default_nettype wire

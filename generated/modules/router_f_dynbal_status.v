@@ -3,7 +3,9 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: flitworks generate --component status-collector --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set lanes=1 --set requests_width=4
+// Command: flitworks generate --component status-collector --set topology=torus --set \
+//            'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=f-dynbal --set lanes=1 --set requests_width=4
 // Made by: flitworks 0.1.0, configuration da1d230c188aa775
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -77,7 +79,11 @@ module router_f_dynbal_status (
     assign best_o[47] = free_i[11] & ~free_i[10];
     assign best_o[48] = free_i[12];
     (* unused *) wire unused;
-    assign unused = &{1'b0, requests_i[3:0], requests_i[7:4], requests_i[15:12], requests_i[19:16], requests_i[27:24], requests_i[31:28], requests_i[39:36], requests_i[43:40], requests_i[51:48]};
+    assign unused = &{
+        1'b0, requests_i[3:0], requests_i[7:4], requests_i[15:12], requests_i[19:16],
+        requests_i[27:24], requests_i[31:28], requests_i[39:36], requests_i[43:40],
+        requests_i[51:48]
+    };
 endmodule
 
 `default_nettype wire

@@ -4,7 +4,13 @@
 // Shape:   trc on a 4x4 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          registers at links, sync reset
 // Source:  [Ge] sec. 2.2.1, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set link_register=1 --set reset=sync
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=trc --set lanes=1 \
+//            --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 \
+//            --set input_style=shift --set output_depth=6 --set output_style=shift --set \
+//            output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping \
+//            --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set \
+//            link_register=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 573cececc458b290
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
@@ -218,7 +224,10 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign in_yp_not_full_o = in_yp_not_full_q & in_yp_running;
     wire [1:0] in_ym_running = {2{~rst_i}};
     assign in_ym_not_full_o = in_ym_not_full_q & in_ym_running;
-    wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
+    wire [8:0] free = {
+        out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free,
+        out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free
+    };
 
     router_trc_torus_4x4_w6_i6_o6_status u_status (
         .free_i (free),
@@ -226,7 +235,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] in_xp_vc0_best = {best[8:4], best[0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
+    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0]
+        | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
 
     router_trc_torus_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
@@ -245,7 +255,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] in_xp_vc1_best = {best[8:4], best[1]};
-    assign in_xp_vc1_take = out_xp_vc1_take[0] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
+    assign in_xp_vc1_take = out_xp_vc1_take[0] | out_yp_vc0_take[1] | out_yp_vc1_take[1]
+        | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
 
     router_trc_torus_4x4_w6_i6_o6_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
@@ -264,7 +275,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] in_xm_vc0_best = {best[8:4], best[2]};
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
+    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2]
+        | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
 
     router_trc_torus_4x4_w6_i6_o6_input_3 u_in_xm_vc0 (
         .clk_i      (clk_i),
@@ -282,7 +294,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    assign in_xm_vc1_take = out_xm_vc1_take[0] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
+    assign in_xm_vc1_take = out_xm_vc1_take[0] | out_yp_vc0_take[3] | out_yp_vc1_take[3]
+        | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
 
     router_trc_torus_4x4_w6_i6_o6_input_4 u_in_xm_vc1 (
         .clk_i      (clk_i),
@@ -375,7 +388,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_ym_vc1_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[8];
+    assign in_inject_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xm_vc0_take[1]
+        | out_xm_vc1_take[1] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_ym_vc0_take[5]
+        | out_ym_vc1_take[5] | out_eject_take[8];
 
     router_trc_torus_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
@@ -461,9 +476,18 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_xm_vc1_send)
     );
 
-    wire [5:0] to_yp_vc0_request = {in_inject_request[4], in_yp_vc0_request[0], in_xm_vc1_request[1], in_xm_vc0_request[1], in_xp_vc1_request[1], in_xp_vc0_request[1]};
-    wire [5:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_yp_vc0_request = {
+        in_inject_request[4], in_yp_vc0_request[0], in_xm_vc1_request[1], in_xm_vc0_request[1],
+        in_xp_vc1_request[1], in_xp_vc0_request[1]
+    };
+    wire [5:0] to_yp_vc0_valid = {
+        in_inject_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_yp_vc0_flits = {
+        in_inject_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_trc_torus_4x4_w6_i6_o6_output_2 u_out_yp_vc0 (
         .clk_i   (clk_i),
@@ -478,9 +502,18 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_yp_vc0_send)
     );
 
-    wire [5:0] to_yp_vc1_request = {in_inject_request[5], in_yp_vc1_request[0], in_xm_vc1_request[2], in_xm_vc0_request[2], in_xp_vc1_request[2], in_xp_vc0_request[2]};
-    wire [5:0] to_yp_vc1_valid = {in_inject_valid, in_yp_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_yp_vc1_flits = {in_inject_flit, in_yp_vc1_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_yp_vc1_request = {
+        in_inject_request[5], in_yp_vc1_request[0], in_xm_vc1_request[2], in_xm_vc0_request[2],
+        in_xp_vc1_request[2], in_xp_vc0_request[2]
+    };
+    wire [5:0] to_yp_vc1_valid = {
+        in_inject_valid, in_yp_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_yp_vc1_flits = {
+        in_inject_flit, in_yp_vc1_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_trc_torus_4x4_w6_i6_o6_output_2 u_out_yp_vc1 (
         .clk_i   (clk_i),
@@ -495,9 +528,18 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_yp_vc1_send)
     );
 
-    wire [5:0] to_ym_vc0_request = {in_inject_request[6], in_ym_vc0_request[0], in_xm_vc1_request[3], in_xm_vc0_request[3], in_xp_vc1_request[3], in_xp_vc0_request[3]};
-    wire [5:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_ym_vc0_request = {
+        in_inject_request[6], in_ym_vc0_request[0], in_xm_vc1_request[3], in_xm_vc0_request[3],
+        in_xp_vc1_request[3], in_xp_vc0_request[3]
+    };
+    wire [5:0] to_ym_vc0_valid = {
+        in_inject_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_ym_vc0_flits = {
+        in_inject_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_trc_torus_4x4_w6_i6_o6_output_2 u_out_ym_vc0 (
         .clk_i   (clk_i),
@@ -512,9 +554,18 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_ym_vc0_send)
     );
 
-    wire [5:0] to_ym_vc1_request = {in_inject_request[7], in_ym_vc1_request[0], in_xm_vc1_request[4], in_xm_vc0_request[4], in_xp_vc1_request[4], in_xp_vc0_request[4]};
-    wire [5:0] to_ym_vc1_valid = {in_inject_valid, in_ym_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [35:0] to_ym_vc1_flits = {in_inject_flit, in_ym_vc1_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [5:0] to_ym_vc1_request = {
+        in_inject_request[7], in_ym_vc1_request[0], in_xm_vc1_request[4], in_xm_vc0_request[4],
+        in_xp_vc1_request[4], in_xp_vc0_request[4]
+    };
+    wire [5:0] to_ym_vc1_valid = {
+        in_inject_valid, in_ym_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
+        in_xp_vc0_valid
+    };
+    wire [35:0] to_ym_vc1_flits = {
+        in_inject_flit, in_ym_vc1_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit,
+        in_xp_vc0_flit
+    };
 
     router_trc_torus_4x4_w6_i6_o6_output_2 u_out_ym_vc1 (
         .clk_i   (clk_i),
@@ -529,9 +580,19 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_ym_vc1_send)
     );
 
-    wire [8:0] to_eject_request = {in_inject_request[8], in_ym_vc1_request[1], in_ym_vc0_request[1], in_yp_vc1_request[1], in_yp_vc0_request[1], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc1_request[5], in_xp_vc0_request[5]};
-    wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
-    wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+    wire [8:0] to_eject_request = {
+        in_inject_request[8], in_ym_vc1_request[1], in_ym_vc0_request[1], in_yp_vc1_request[1],
+        in_yp_vc0_request[1], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc1_request[5],
+        in_xp_vc0_request[5]
+    };
+    wire [8:0] to_eject_valid = {
+        in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid,
+        in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid
+    };
+    wire [53:0] to_eject_flits = {
+        in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit,
+        in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit
+    };
 
     router_trc_torus_4x4_w6_i6_o6_ejector u_ejector (
         .clk_i      (clk_i),
@@ -615,7 +676,10 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, in_xp_vc0_empty, in_xp_vc1_empty, in_xm_vc0_empty, in_xm_vc1_empty, in_yp_vc0_empty, in_yp_vc1_empty, in_ym_vc0_empty, in_ym_vc1_empty};
+    assign unused = &{
+        1'b0, in_xp_vc0_empty, in_xp_vc1_empty, in_xm_vc0_empty, in_xm_vc1_empty, in_yp_vc0_empty,
+        in_yp_vc1_empty, in_ym_vc0_empty, in_ym_vc1_empty
+    };
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,7 +3,9 @@
 //
 // Shape:   trc on a 4x4 torus, from xp_vc0
 // Source:  [Ge] sec. 2.2.1
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=xp --set vc=0
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
+//            from=xp --set vc=0
 // Made by: flitworks 0.1.0, configuration 5e09a3f4055740b6
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -21,27 +23,41 @@ module router_trc_torus_4x4_w6_i6_o6_routing (
     output wire [5:0] options_o
 );
 
-    wire x_differs = (dest_i[1:0] != here_i[1:0]);
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 2;
+    localparam integer HereY = 2;
+    localparam integer HereYWidth = 2;
+    localparam integer DatelineX = 0;
+    localparam integer DatelineXWidth = 2;
+    localparam integer DatelineY = 2;
+    localparam integer DatelineYWidth = 2;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 2;
+    localparam integer DestY = 2;
+    localparam integer DestYWidth = 2;
+
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
 
-    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire [1:0] y_distance = dest_i[3:2] - here_i[3:2];
+    wire [1:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
     wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[2]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
-    wire yp_before = (here_i[3:2] < dateline_i[3:2]);
-    wire yp_beyond = (dest_i[3:2] >= dateline_i[3:2]);
-    wire yp_around = (dest_i[3:2] < here_i[3:2]);
+    wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_beyond = (dest_i[DestY +: DestYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire yp_around = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
-    wire ym_before = (dest_i[3:2] < dateline_i[3:2]);
-    wire ym_beyond = (here_i[3:2] >= dateline_i[3:2]);
-    wire ym_around = (here_i[3:2] < dest_i[3:2]);
+    wire ym_before = (dest_i[DestY +: DestYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_beyond = (here_i[HereY +: HereYWidth] >= dateline_i[DatelineY +: DatelineYWidth]);
+    wire ym_around = (here_i[HereY +: HereYWidth] < dest_i[DestY +: DestYWidth]);
 
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
@@ -53,7 +69,7 @@ module router_trc_torus_4x4_w6_i6_o6_routing (
     assign options_o[4] = ym_taken & ym_crosses;
     assign options_o[5] = y_done;
     (* unused *) wire unused;
-    assign unused = &{1'b0, dateline_i[1:0]};
+    assign unused = &{1'b0, dateline_i[DatelineX +: DatelineXWidth]};
 endmodule
 
 `default_nettype wire

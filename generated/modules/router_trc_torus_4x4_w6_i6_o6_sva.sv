@@ -7,7 +7,7 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component router shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
-// Assumes:  what stands in the block assumed: one that fails is a mistake of the user or of a
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
 //           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
 //           tb/ does
 
@@ -53,7 +53,7 @@ module router_trc_torus_4x4_w6_i6_o6_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
 `ifndef FLITWORKS_MISUSE
-    if (1) begin : assumed
+    if (1) begin : g_assumed
         // in_xp: lanes that show room, or did not long ago; lanes within a packet.
         reg [1:0] in_xp_shown_q;
         always @(posedge clk_i)
@@ -166,7 +166,7 @@ module router_trc_torus_4x4_w6_i6_o6_sva (
     end
 `endif
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [7:0] under_way;
         // A bit for each place where flits come in, and for each where they leave.
         wire [8:0] comes = {
@@ -283,7 +283,8 @@ module router_trc_torus_4x4_w6_i6_o6_sva (
             if (rst_i) in_ym_open_q <= 2'd0;
             else in_ym_open_q <= (in_ym_open_q & ~in_ym_valid_i) | (in_ym_valid_i & ~in_ym_tails);
 
-        // What is judged: all that leaves while every neighbour and every user has kept to the rules.
+        // What is judged: all that leaves while every neighbour and every user has kept to the
+        // rules.
         reg obeys_q;
         wire obeys = !(|error_o) && in_xp_obeys && in_xm_obeys && in_yp_obeys && in_ym_obeys;
         always @(posedge clk_i)
@@ -291,7 +292,8 @@ module router_trc_torus_4x4_w6_i6_o6_sva (
             else obeys_q <= obeys_q && obeys;
         wire judges = obeys_q && obeys;
 
-        // What is shown and not taken, the packets of which a part has left, and how many flits are on their way.
+        // What is shown and not taken, the packets of which a part has left, and how many flits are
+        // on their way.
         reg [8:0] waits_q;
         reg [53:0] flits_q;
         reg [8:0] leaving_q;
@@ -336,7 +338,10 @@ module router_trc_torus_4x4_w6_i6_o6_sva (
         wire holds_none_made_up = !judges || departures <= under_way_q;
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
-            || !(|{in_xp_not_full_o, in_xm_not_full_o, in_yp_not_full_o, in_ym_not_full_o, inject_not_full_o});
+            || !(|{
+                in_xp_not_full_o, in_xm_not_full_o, in_yp_not_full_o, in_ym_not_full_o,
+                inject_not_full_o
+            });
         // What was wrong in the cycle before.
         reg [1:0] error_o_kept_q;
         always @(posedge clk_i)
@@ -372,6 +377,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind router_trc_torus_4x4_w6_i6_o6 router_trc_torus_4x4_w6_i6_o6_sva u_sva (.*);
+bind router_trc_torus_4x4_w6_i6_o6
+    router_trc_torus_4x4_w6_i6_o6_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,9 @@
 //
 // Shape:   t3d on a 16x16 torus, from injector
 // Source:  [Ge] sec. 3.1.2
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=injector
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=t3d --set \
+//            from=injector
 // Made by: flitworks 0.1.0, configuration 54ef02bbd3844c4e
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -19,14 +21,24 @@ module routing_unit_16x16_none_t3d (
     output wire [8:0] options_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer HereX = 0;
+    localparam integer HereXWidth = 4;
+    localparam integer HereY = 4;
+    localparam integer HereYWidth = 4;
+    localparam integer DestX = 0;
+    localparam integer DestXWidth = 4;
+    localparam integer DestY = 4;
+    localparam integer DestYWidth = 4;
+
     wire xp_takes_vc1;
     wire xm_takes_vc1;
     wire yp_takes_vc1;
     wire ym_takes_vc1;
 
-    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
-    wire [3:0] x_distance = dest_i[3:0] - here_i[3:0];
+    wire [3:0] x_distance = dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth];
 
     // at half the ring an even node takes plus, an odd one minus
     wire x_plus = (x_distance < 4'd8) | ((x_distance == 4'd8) & ~here_i[0]);
@@ -34,21 +46,21 @@ module routing_unit_16x16_none_t3d (
     wire xm_taken = x_differs & ~x_plus;
 
     static_balance_k16_plus u_xp_static_balance (
-        .here_i      (here_i[3:0]),
-        .dest_i      (dest_i[3:0]),
+        .here_i      (here_i[HereX +: HereXWidth]),
+        .dest_i      (dest_i[DestX +: DestXWidth]),
         .takes_vc1_o (xp_takes_vc1)
     );
 
     static_balance_k16_minus u_xm_static_balance (
-        .here_i      (here_i[3:0]),
-        .dest_i      (dest_i[3:0]),
+        .here_i      (here_i[HereX +: HereXWidth]),
+        .dest_i      (dest_i[DestX +: DestXWidth]),
         .takes_vc1_o (xm_takes_vc1)
     );
 
-    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_taken = x_done & y_differs;
     wire y_done = x_done & ~y_differs;
-    wire [3:0] y_distance = dest_i[7:4] - here_i[7:4];
+    wire [3:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
     wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
@@ -56,14 +68,14 @@ module routing_unit_16x16_none_t3d (
     wire ym_taken = y_taken & ~y_plus;
 
     static_balance_k16_plus u_yp_static_balance (
-        .here_i      (here_i[7:4]),
-        .dest_i      (dest_i[7:4]),
+        .here_i      (here_i[HereY +: HereYWidth]),
+        .dest_i      (dest_i[DestY +: DestYWidth]),
         .takes_vc1_o (yp_takes_vc1)
     );
 
     static_balance_k16_minus u_ym_static_balance (
-        .here_i      (here_i[7:4]),
-        .dest_i      (dest_i[7:4]),
+        .here_i      (here_i[HereY +: HereYWidth]),
+        .dest_i      (dest_i[DestY +: DestYWidth]),
         .takes_vc1_o (ym_takes_vc1)
     );
 

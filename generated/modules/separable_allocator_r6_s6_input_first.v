@@ -5,7 +5,8 @@
 // Shape:   6 requesters, 6 resources, requesters pick first, round-robin arbiters, sync reset
 // Source:  Dally and Towles, Principles and Practices of Interconnection Networks, sec. 19.3;
 //          pointers as in McKeown, iSLIP, IEEE/ACM Trans. Networking 7(2), 1999
-// Command: flitworks generate --component separable-allocator --set requesters=6 --set resources=6 --set order=input-first --set arbiter=round-robin --set reset=sync
+// Command: flitworks generate --component separable-allocator --set requesters=6 --set \
+//            resources=6 --set order=input-first --set arbiter=round-robin --set reset=sync
 // Made by: flitworks 0.1.0, configuration e28478f98595beaa
 // Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
 // Waits:   a requester that asks for the same in every cycle is granted something after at most 5
@@ -36,6 +37,7 @@ module separable_allocator_r6_s6_input_first (
     wire [35:0] won;
     wire [5:0] won_valid;
     wire [17:0] won_index;
+    genvar g;
 
     wire [5:0] advance_each = {6{advance_i}};
 
@@ -43,65 +45,19 @@ module separable_allocator_r6_s6_input_first (
     wire [5:0] pick_served = taken & advance_each;
 
     // each requester picks one
-    round_robin_arbiter_n6_prefix u_requester0 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i[5:0]),
-        .advance_i   (pick_served[0]),
-        .gnt_o       (pick[5:0]),
-        .gnt_valid_o (pick_valid[0]),
-        .gnt_index_o (pick_index[2:0])
-    );
-
-    round_robin_arbiter_n6_prefix u_requester1 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i[11:6]),
-        .advance_i   (pick_served[1]),
-        .gnt_o       (pick[11:6]),
-        .gnt_valid_o (pick_valid[1]),
-        .gnt_index_o (pick_index[5:3])
-    );
-
-    round_robin_arbiter_n6_prefix u_requester2 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i[17:12]),
-        .advance_i   (pick_served[2]),
-        .gnt_o       (pick[17:12]),
-        .gnt_valid_o (pick_valid[2]),
-        .gnt_index_o (pick_index[8:6])
-    );
-
-    round_robin_arbiter_n6_prefix u_requester3 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i[23:18]),
-        .advance_i   (pick_served[3]),
-        .gnt_o       (pick[23:18]),
-        .gnt_valid_o (pick_valid[3]),
-        .gnt_index_o (pick_index[11:9])
-    );
-
-    round_robin_arbiter_n6_prefix u_requester4 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i[29:24]),
-        .advance_i   (pick_served[4]),
-        .gnt_o       (pick[29:24]),
-        .gnt_valid_o (pick_valid[4]),
-        .gnt_index_o (pick_index[14:12])
-    );
-
-    round_robin_arbiter_n6_prefix u_requester5 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i[35:30]),
-        .advance_i   (pick_served[5]),
-        .gnt_o       (pick[35:30]),
-        .gnt_valid_o (pick_valid[5]),
-        .gnt_index_o (pick_index[17:15])
-    );
+    generate
+        for (g = 0; g < 6; g = g + 1) begin : g_requester
+            round_robin_arbiter_n6_prefix u_arbiter (
+                .clk_i       (clk_i),
+                .rst_i       (rst_i),
+                .req_i       (req_i[g * 6 +: 6]),
+                .advance_i   (pick_served[g]),
+                .gnt_o       (pick[g * 6 +: 6]),
+                .gnt_valid_o (pick_valid[g]),
+                .gnt_index_o (pick_index[g * 3 +: 3])
+            );
+        end
+    endgenerate
 
     always @* begin : transpose_to_bids
         integer i;
@@ -116,65 +72,19 @@ module separable_allocator_r6_s6_input_first (
     end
 
     // each resource grants one of the picks
-    round_robin_arbiter_n6_prefix u_resource0 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids[5:0]),
-        .advance_i   (advance_i),
-        .gnt_o       (won[5:0]),
-        .gnt_valid_o (won_valid[0]),
-        .gnt_index_o (won_index[2:0])
-    );
-
-    round_robin_arbiter_n6_prefix u_resource1 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids[11:6]),
-        .advance_i   (advance_i),
-        .gnt_o       (won[11:6]),
-        .gnt_valid_o (won_valid[1]),
-        .gnt_index_o (won_index[5:3])
-    );
-
-    round_robin_arbiter_n6_prefix u_resource2 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids[17:12]),
-        .advance_i   (advance_i),
-        .gnt_o       (won[17:12]),
-        .gnt_valid_o (won_valid[2]),
-        .gnt_index_o (won_index[8:6])
-    );
-
-    round_robin_arbiter_n6_prefix u_resource3 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids[23:18]),
-        .advance_i   (advance_i),
-        .gnt_o       (won[23:18]),
-        .gnt_valid_o (won_valid[3]),
-        .gnt_index_o (won_index[11:9])
-    );
-
-    round_robin_arbiter_n6_prefix u_resource4 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids[29:24]),
-        .advance_i   (advance_i),
-        .gnt_o       (won[29:24]),
-        .gnt_valid_o (won_valid[4]),
-        .gnt_index_o (won_index[14:12])
-    );
-
-    round_robin_arbiter_n6_prefix u_resource5 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids[35:30]),
-        .advance_i   (advance_i),
-        .gnt_o       (won[35:30]),
-        .gnt_valid_o (won_valid[5]),
-        .gnt_index_o (won_index[17:15])
-    );
+    generate
+        for (g = 0; g < 6; g = g + 1) begin : g_resource
+            round_robin_arbiter_n6_prefix u_arbiter (
+                .clk_i       (clk_i),
+                .rst_i       (rst_i),
+                .req_i       (bids[g * 6 +: 6]),
+                .advance_i   (advance_i),
+                .gnt_o       (won[g * 6 +: 6]),
+                .gnt_valid_o (won_valid[g]),
+                .gnt_index_o (won_index[g * 3 +: 3])
+            );
+        end
+    endgenerate
 
     always @* begin : taken_picks
         integer i;

@@ -27,7 +27,7 @@ module separable_allocator_r6_s6_input_first_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         wire [2:0] waited;
         // Grants are a matching of requesters with resources.
@@ -55,7 +55,8 @@ module separable_allocator_r6_s6_input_first_sva (
             could_be_added = 1'b0;
             for (i = 0; i < 6; i = i + 1)
                 for (j = 0; j < 6; j = j + 1)
-                    if (req_i[i * 6 + j] && !requester_granted[i] && !resource_granted[j]) could_be_added = 1'b1;
+                    if (req_i[i * 6 + j] && !requester_granted[i]
+                        && !resource_granted[j]) could_be_added = 1'b1;
         end
         wire holds_one_per_requester = !requester_doubled;
         wire holds_one_per_resource = !resource_doubled;
@@ -174,6 +175,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind separable_allocator_r6_s6_input_first separable_allocator_r6_s6_input_first_sva u_sva (.*);
+bind separable_allocator_r6_s6_input_first
+    separable_allocator_r6_s6_input_first_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,9 @@
 //
 // Shape:   ring of 16 nodes, travelling minus, read-only
 // Source:  [Ge] sec. 3.1, Table 3.1
-// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=injector
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=t3d --set \
+//            from=injector
 // Made by: flitworks 0.1.0
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -3,7 +3,9 @@
 //
 // Shape:   f-dynbal on a 16x16 torus, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: flitworks generate --component status-collector --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set lanes=1 --set requests_width=3
+// Command: flitworks generate --component status-collector --set topology=torus --set \
+//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=f-dynbal --set lanes=1 --set requests_width=3
 // Made by: flitworks 0.1.0, configuration 806c6b8bce364fa4
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -77,7 +79,11 @@ module status_collector_16x16_f_dynbal (
     assign best_o[47] = free_i[11] & ~free_i[10];
     assign best_o[48] = free_i[12];
     (* unused *) wire unused;
-    assign unused = &{1'b0, requests_i[2:0], requests_i[5:3], requests_i[11:9], requests_i[14:12], requests_i[20:18], requests_i[23:21], requests_i[29:27], requests_i[32:30], requests_i[38:36]};
+    assign unused = &{
+        1'b0, requests_i[2:0], requests_i[5:3], requests_i[11:9], requests_i[14:12],
+        requests_i[20:18], requests_i[23:21], requests_i[29:27], requests_i[32:30],
+        requests_i[38:36]
+    };
 endmodule
 
 `default_nettype wire

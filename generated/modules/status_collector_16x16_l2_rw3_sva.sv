@@ -19,56 +19,64 @@ module status_collector_16x16_l2_rw3_sva (
     input wire [16:0] best_o
 );
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Of each option set, the lanes that are free and have no better one beside them.
         wire [1:0] free0 = {free_i[1], free_i[0]};
         wire [1:0] best0 = best_o[0 +: 2];
         wire one0 = (best0 & (best0 - 2'd1)) == 2'd0;
         wire is_free0 = (best0 & ~free0) == 2'd0;
         wire some0 = !(|free0) || (|best0);
-        wire right0 = !(best_o[0] && free_i[1] && requests_i[3 +: 3] < requests_i[0 +: 3]) && !(best_o[1] && free_i[0] && requests_i[0 +: 3] <= requests_i[3 +: 3]);
+        wire right0 = !(best_o[0] && free_i[1] && requests_i[3 +: 3] < requests_i[0 +: 3])
+            && !(best_o[1] && free_i[0] && requests_i[0 +: 3] <= requests_i[3 +: 3]);
         wire [1:0] free1 = {free_i[3], free_i[2]};
         wire [1:0] best1 = best_o[2 +: 2];
         wire one1 = (best1 & (best1 - 2'd1)) == 2'd0;
         wire is_free1 = (best1 & ~free1) == 2'd0;
         wire some1 = !(|free1) || (|best1);
-        wire right1 = !(best_o[2] && free_i[3] && requests_i[9 +: 3] < requests_i[6 +: 3]) && !(best_o[3] && free_i[2] && requests_i[6 +: 3] <= requests_i[9 +: 3]);
+        wire right1 = !(best_o[2] && free_i[3] && requests_i[9 +: 3] < requests_i[6 +: 3])
+            && !(best_o[3] && free_i[2] && requests_i[6 +: 3] <= requests_i[9 +: 3]);
         wire [1:0] free2 = {free_i[5], free_i[4]};
         wire [1:0] best2 = best_o[4 +: 2];
         wire one2 = (best2 & (best2 - 2'd1)) == 2'd0;
         wire is_free2 = (best2 & ~free2) == 2'd0;
         wire some2 = !(|free2) || (|best2);
-        wire right2 = !(best_o[4] && free_i[5] && requests_i[15 +: 3] < requests_i[12 +: 3]) && !(best_o[5] && free_i[4] && requests_i[12 +: 3] <= requests_i[15 +: 3]);
+        wire right2 = !(best_o[4] && free_i[5] && requests_i[15 +: 3] < requests_i[12 +: 3])
+            && !(best_o[5] && free_i[4] && requests_i[12 +: 3] <= requests_i[15 +: 3]);
         wire [1:0] free3 = {free_i[7], free_i[6]};
         wire [1:0] best3 = best_o[6 +: 2];
         wire one3 = (best3 & (best3 - 2'd1)) == 2'd0;
         wire is_free3 = (best3 & ~free3) == 2'd0;
         wire some3 = !(|free3) || (|best3);
-        wire right3 = !(best_o[6] && free_i[7] && requests_i[21 +: 3] < requests_i[18 +: 3]) && !(best_o[7] && free_i[6] && requests_i[18 +: 3] <= requests_i[21 +: 3]);
+        wire right3 = !(best_o[6] && free_i[7] && requests_i[21 +: 3] < requests_i[18 +: 3])
+            && !(best_o[7] && free_i[6] && requests_i[18 +: 3] <= requests_i[21 +: 3]);
         wire [1:0] free4 = {free_i[9], free_i[8]};
         wire [1:0] best4 = best_o[8 +: 2];
         wire one4 = (best4 & (best4 - 2'd1)) == 2'd0;
         wire is_free4 = (best4 & ~free4) == 2'd0;
         wire some4 = !(|free4) || (|best4);
-        wire right4 = !(best_o[8] && free_i[9] && requests_i[27 +: 3] < requests_i[24 +: 3]) && !(best_o[9] && free_i[8] && requests_i[24 +: 3] <= requests_i[27 +: 3]);
+        wire right4 = !(best_o[8] && free_i[9] && requests_i[27 +: 3] < requests_i[24 +: 3])
+            && !(best_o[9] && free_i[8] && requests_i[24 +: 3] <= requests_i[27 +: 3]);
         wire [1:0] free5 = {free_i[11], free_i[10]};
         wire [1:0] best5 = best_o[10 +: 2];
         wire one5 = (best5 & (best5 - 2'd1)) == 2'd0;
         wire is_free5 = (best5 & ~free5) == 2'd0;
         wire some5 = !(|free5) || (|best5);
-        wire right5 = !(best_o[10] && free_i[11] && requests_i[33 +: 3] < requests_i[30 +: 3]) && !(best_o[11] && free_i[10] && requests_i[30 +: 3] <= requests_i[33 +: 3]);
+        wire right5 = !(best_o[10] && free_i[11] && requests_i[33 +: 3] < requests_i[30 +: 3])
+            && !(best_o[11] && free_i[10] && requests_i[30 +: 3] <= requests_i[33 +: 3]);
         wire [1:0] free6 = {free_i[13], free_i[12]};
         wire [1:0] best6 = best_o[12 +: 2];
         wire one6 = (best6 & (best6 - 2'd1)) == 2'd0;
         wire is_free6 = (best6 & ~free6) == 2'd0;
         wire some6 = !(|free6) || (|best6);
-        wire right6 = !(best_o[12] && free_i[13] && requests_i[39 +: 3] < requests_i[36 +: 3]) && !(best_o[13] && free_i[12] && requests_i[36 +: 3] <= requests_i[39 +: 3]);
+        wire right6 = !(best_o[12] && free_i[13] && requests_i[39 +: 3] < requests_i[36 +: 3])
+            && !(best_o[13] && free_i[12] && requests_i[36 +: 3] <= requests_i[39 +: 3]);
         wire [1:0] free7 = {free_i[15], free_i[14]};
         wire [1:0] best7 = best_o[14 +: 2];
         wire one7 = (best7 & (best7 - 2'd1)) == 2'd0;
         wire is_free7 = (best7 & ~free7) == 2'd0;
         wire some7 = !(|free7) || (|best7);
-        wire right7 = !(best_o[14] && free_i[15] && requests_i[45 +: 3] < requests_i[42 +: 3]) && !(best_o[15] && free_i[14] && requests_i[42 +: 3] <= requests_i[45 +: 3]);
+        wire right7 = !(best_o[14] && free_i[15] && requests_i[45 +: 3] < requests_i[42 +: 3])
+            && !(best_o[15] && free_i[14] && requests_i[42 +: 3] <= requests_i[45 +: 3]);
         wire [0:0] free8 = {free_i[16]};
         wire [0:0] best8 = best_o[16 +: 1];
         wire one8 = (best8 & (best8 - 1'd1)) == 1'd0;
@@ -76,9 +84,12 @@ module status_collector_16x16_l2_rw3_sva (
         wire some8 = !(|free8) || (|best8);
         wire right8 = 1'b1;
         wire holds_one_best = one0 && one1 && one2 && one3 && one4 && one5 && one6 && one7 && one8;
-        wire holds_best_is_free = is_free0 && is_free1 && is_free2 && is_free3 && is_free4 && is_free5 && is_free6 && is_free7 && is_free8;
-        wire holds_some_best = some0 && some1 && some2 && some3 && some4 && some5 && some6 && some7 && some8;
-        wire holds_none_better = right0 && right1 && right2 && right3 && right4 && right5 && right6 && right7 && right8;
+        wire holds_best_is_free = is_free0 && is_free1 && is_free2 && is_free3 && is_free4
+            && is_free5 && is_free6 && is_free7 && is_free8;
+        wire holds_some_best = some0 && some1 && some2 && some3 && some4 && some5 && some6 && some7
+            && some8;
+        wire holds_none_better = right0 && right1 && right2 && right3 && right4 && right5 && right6
+            && right7 && right8;
 
         // of each option set at most one lane is best
         a_one_best: assert final (holds_one_best);
@@ -98,6 +109,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind status_collector_16x16_l2_rw3 status_collector_16x16_l2_rw3_sva u_sva (.*);
+bind status_collector_16x16_l2_rw3
+    status_collector_16x16_l2_rw3_sva u_sva (.*);
 
 `default_nettype wire

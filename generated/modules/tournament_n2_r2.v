@@ -3,7 +3,8 @@
 //
 // Shape:   2 inputs, 2 rows
 // Source:  [Anton2] sec. 3.4 in function
-// Command: flitworks generate --component round-robin-arbiter --set inputs=4 --set style=prefix --set reset=sync
+// Command: flitworks generate --component round-robin-arbiter --set inputs=4 --set style=prefix \
+//            --set reset=sync
 // Made by: flitworks 0.1.0
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

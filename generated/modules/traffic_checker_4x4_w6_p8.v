@@ -3,7 +3,8 @@
 //
 // Shape:   packets of 8 flits of 6 bits, 16 nodes, sync reset
 // Source:  the project's own
-// Command: flitworks generate --component traffic-checker --set 'dims=[4, 4]' --set flit_width=6 --set packet=8 --set reset=sync
+// Command: flitworks generate --component traffic-checker --set 'dims=[4, 4]' --set flit_width=6 \
+//            --set packet=8 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f39e74e995655540
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 

@@ -26,8 +26,9 @@ module traffic_checker_4x4_w6_p8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
-        // Whether a packet has begun and not ended, whether a flit was out of order, and how many flits have come.
+    if (1) begin : g_proved
+        // Whether a packet has begun and not ended, whether a flit was out of order, and how many
+        // flits have come.
         reg within_q;
         reg broken_q;
         reg error_kept_q;
@@ -67,6 +68,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind traffic_checker_4x4_w6_p8 traffic_checker_4x4_w6_p8_sva u_sva (.*);
+bind traffic_checker_4x4_w6_p8
+    traffic_checker_4x4_w6_p8_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,8 @@
 //
 // Shape:   1 lane, packets of 8 flits of 6 bits, 16 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
-// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[4, 4]' --set flit_width=6 --set packet=8 --set reset=sync
+// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[4, 4]' \
+//            --set flit_width=6 --set packet=8 --set reset=sync
 // Made by: flitworks 0.1.0, configuration c523050cedd36c42
 // Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 

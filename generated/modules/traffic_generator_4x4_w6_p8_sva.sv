@@ -26,7 +26,7 @@ module traffic_generator_4x4_w6_p8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         // Whether a packet has begun and not ended, and how many flits have gone.
         reg within_q;
         reg [31:0] sent_q;
@@ -61,6 +61,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind traffic_generator_4x4_w6_p8 traffic_generator_4x4_w6_p8_sva u_sva (.*);
+bind traffic_generator_4x4_w6_p8
+    traffic_generator_4x4_w6_p8_sva u_sva (.*);
 
 `default_nettype wire

@@ -3,7 +3,8 @@
 //
 // Shape:   2 classes of 6 VCs, promotion 2n
 // Source:  [Anton2] sec. 2.5
-// Command: flitworks generate --component vc-promotion --set classes=2 --set vcs=6 --set promotion=2n
+// Command: flitworks generate --component vc-promotion --set classes=2 --set vcs=6 --set \
+//            promotion=2n
 // Made by: flitworks 0.1.0, configuration 8b8f7629160753dc
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

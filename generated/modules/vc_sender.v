@@ -4,7 +4,9 @@
 // Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 8 at the far end, with a dateline, round
 //          robin, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=16 --set far_depth=8 --set dateline=true --set arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=16 --set far_depth=8 --set dateline=true --set \
+//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 65e7c3a3721b79b2
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // State:   flits are not reset: they mean nothing without their valid bit or count
@@ -119,8 +121,14 @@ module vc_sender (
     wire [1:0] tags_front_5 = tags_5[rd_ptr_q[23:20]];
     wire [1:0] tags_front_6 = tags_6[rd_ptr_q[27:24]];
     wire [1:0] tags_front_7 = tags_7[rd_ptr_q[31:28]];
-    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
-    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
+    wire [7:0] heads = {
+        tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0],
+        tags_front_2[0], tags_front_1[0], tags_front_0[0]
+    };
+    wire [7:0] tails = {
+        tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1],
+        tags_front_2[1], tags_front_1[1], tags_front_0[1]
+    };
 
     always @* begin : find_room
         integer i;
@@ -130,9 +138,13 @@ module vc_sender (
         end
     end
 
-    wire [7:0] room1_next = {room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]};
+    wire [7:0] room1_next = {
+        room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]
+    };
     wire [7:0] room1_beyond = crosses_i ? room1_next : room1;
-    wire [7:0] room2_next = {room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]};
+    wire [7:0] room2_next = {
+        room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]
+    };
     wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
 
     always @* begin : find_two_here
@@ -147,7 +159,8 @@ module vc_sender (
 
     // whole packets in turn, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & all_here & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
+    wire [7:0] request = not_empty & heads & all_here
+        & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
 
     priority_round_robin_arbiter_k8_p1 u_arbiter (
         .clk_i       (clk_i),

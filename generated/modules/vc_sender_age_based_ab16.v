@@ -4,7 +4,10 @@
 // Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 8 at the far end, with a dateline, oldest
 //          first, ages of 16 bits, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=16 --set far_depth=8 --set dateline=true --set arbitration=age-based --set age_bits=16 --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=16 --set far_depth=8 --set dateline=true --set \
+//            arbitration=age-based --set age_bits=16 --set multicast_sets=0 --set endpoints=1 \
+//            --set reset=sync
 // Made by: flitworks 0.1.0, configuration a0cb6ee2028239a9
 // Paths:   in the same cycle out_valid_o follows ready_i; out_vc_o, out_tail_o follow now_i;
 //          out_flit_o follows ready_i, now_i; all else comes from state
@@ -54,6 +57,10 @@ module vc_sender_age_based_ab16 (
     // in the queue of this virtual channel
     input  wire [2:0] out_credit_vc_i
 );
+
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer FlitStamp = 42;
+    localparam integer FlitStampWidth = 16;
 
     reg  [31:0] wr_ptr_d;
     reg  [31:0] wr_ptr_q;
@@ -112,7 +119,7 @@ module vc_sender_age_based_ab16 (
 
     wire [6:0] write_addr = {in_vc_i, write_place};
     wire [1:0] kind = {in_tail_i, in_head_i};
-    wire [17:0] tags_in = {in_flit_i[57:42], kind};
+    wire [17:0] tags_in = {in_flit_i[FlitStamp +: FlitStampWidth], kind};
 
     // of the oldest flit of each queue: whether it is a head, and a tail; a head's stamp
     wire [17:0] tags_front_0 = tags_0[rd_ptr_q[3:0]];
@@ -123,8 +130,14 @@ module vc_sender_age_based_ab16 (
     wire [17:0] tags_front_5 = tags_5[rd_ptr_q[23:20]];
     wire [17:0] tags_front_6 = tags_6[rd_ptr_q[27:24]];
     wire [17:0] tags_front_7 = tags_7[rd_ptr_q[31:28]];
-    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
-    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
+    wire [7:0] heads = {
+        tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0],
+        tags_front_2[0], tags_front_1[0], tags_front_0[0]
+    };
+    wire [7:0] tails = {
+        tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1],
+        tags_front_2[1], tags_front_1[1], tags_front_0[1]
+    };
 
     always @* begin : find_room
         integer i;
@@ -134,9 +147,13 @@ module vc_sender_age_based_ab16 (
         end
     end
 
-    wire [7:0] room1_next = {room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]};
+    wire [7:0] room1_next = {
+        room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]
+    };
     wire [7:0] room1_beyond = crosses_i ? room1_next : room1;
-    wire [7:0] room2_next = {room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]};
+    wire [7:0] room2_next = {
+        room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]
+    };
     wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
 
     always @* begin : find_two_here
@@ -151,10 +168,15 @@ module vc_sender_age_based_ab16 (
 
     // whole packets by age, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & all_here & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
+    wire [7:0] request = not_empty & heads & all_here
+        & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
 
     // how old the packets in front are
-    wire [127:0] ages = {now_i - tags_front_7[17:2], now_i - tags_front_6[17:2], now_i - tags_front_5[17:2], now_i - tags_front_4[17:2], now_i - tags_front_3[17:2], now_i - tags_front_2[17:2], now_i - tags_front_1[17:2], now_i - tags_front_0[17:2]};
+    wire [127:0] ages = {
+        now_i - tags_front_7[17:2], now_i - tags_front_6[17:2], now_i - tags_front_5[17:2],
+        now_i - tags_front_4[17:2], now_i - tags_front_3[17:2], now_i - tags_front_2[17:2],
+        now_i - tags_front_1[17:2], now_i - tags_front_0[17:2]
+    };
 
     age_based_arbiter_k8_a16 u_arbiter (
         .clk_i       (clk_i),

@@ -4,7 +4,8 @@
 // Shape:   6 requesters, 6 resources, sync reset
 // Source:  Tamir and Chi, IEEE Trans. Parallel and Distributed Systems 4(1), 1993; Dally and
 //          Towles, Principles and Practices of Interconnection Networks, sec. 19.4
-// Command: flitworks generate --component wavefront-allocator --set requesters=6 --set resources=6 --set reset=sync
+// Command: flitworks generate --component wavefront-allocator --set requesters=6 --set \
+//            resources=6 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 6ad5bfad59143802
 // Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
 // Waits:   a request for at most 5 cycles of service
@@ -30,7 +31,7 @@ module wavefront_allocator_r6_s6 (
 
     wire [4:0] from_d;
     reg  [4:0] from_q;
-    reg  [35:0] asked;
+    reg  [65:0] skewed;
     reg  [35:0] first_lap;
     reg  [29:0] second_lap;
     reg  [35:0] won;
@@ -42,40 +43,20 @@ module wavefront_allocator_r6_s6 (
     // diagonals at or after the pointer
     wire [5:0] at_or_after = {1'b1, from_q};
 
-    // diagonal d is word d of 6 bits; its bit i is the request of requester i there
+    // word d of 6 bits is diagonal d, or diagonal d - 6; its bit i is the request of requester i
+    // there
     always @* begin : skew
+        integer i;
         integer j;
-        asked = 36'd0;
-        for (j = 0; j < 6; j = j + 1) begin
-            asked[j * 6] = req_i[j];
-        end
-        for (j = 0; j < 5; j = j + 1) begin
-            asked[((j + 1) * 6) + 1] = req_i[j + 6];
-        end
-        asked[1] = req_i[11];
-        for (j = 0; j < 4; j = j + 1) begin
-            asked[((j + 2) * 6) + 2] = req_i[j + 12];
-        end
-        for (j = 4; j < 6; j = j + 1) begin
-            asked[((j - 4) * 6) + 2] = req_i[j + 12];
-        end
-        for (j = 0; j < 3; j = j + 1) begin
-            asked[((j + 3) * 6) + 3] = req_i[j + 18];
-        end
-        for (j = 3; j < 6; j = j + 1) begin
-            asked[((j - 3) * 6) + 3] = req_i[j + 18];
-        end
-        for (j = 0; j < 2; j = j + 1) begin
-            asked[((j + 4) * 6) + 4] = req_i[j + 24];
-        end
-        for (j = 2; j < 6; j = j + 1) begin
-            asked[((j - 2) * 6) + 4] = req_i[j + 24];
-        end
-        asked[35] = req_i[30];
-        for (j = 1; j < 6; j = j + 1) begin
-            asked[((j - 1) * 6) + 5] = req_i[j + 30];
+        skewed = 66'd0;
+        for (i = 0; i < 6; i = i + 1) begin
+            for (j = 0; j < 6; j = j + 1) begin
+                skewed[((i + j) * 6) + i] = req_i[(i * 6) + j];
+            end
         end
     end
+
+    wire [35:0] asked = skewed[35:0] | {6'd0, skewed[65:36]};
 
     always @* begin : gate_first_lap
         integer d;
@@ -122,36 +103,15 @@ module wavefront_allocator_r6_s6 (
         end
     end
 
+    wire [65:0] won_twice = {won[29:0], won};
+
     always @* begin : unskew
+        integer i;
         integer j;
-        for (j = 0; j < 6; j = j + 1) begin
-            gnt_o[j] = won[j * 6];
-        end
-        for (j = 0; j < 5; j = j + 1) begin
-            gnt_o[j + 6] = won[((j + 1) * 6) + 1];
-        end
-        gnt_o[11] = won[1];
-        for (j = 0; j < 4; j = j + 1) begin
-            gnt_o[j + 12] = won[((j + 2) * 6) + 2];
-        end
-        for (j = 4; j < 6; j = j + 1) begin
-            gnt_o[j + 12] = won[((j - 4) * 6) + 2];
-        end
-        for (j = 0; j < 3; j = j + 1) begin
-            gnt_o[j + 18] = won[((j + 3) * 6) + 3];
-        end
-        for (j = 3; j < 6; j = j + 1) begin
-            gnt_o[j + 18] = won[((j - 3) * 6) + 3];
-        end
-        for (j = 0; j < 2; j = j + 1) begin
-            gnt_o[j + 24] = won[((j + 4) * 6) + 4];
-        end
-        for (j = 2; j < 6; j = j + 1) begin
-            gnt_o[j + 24] = won[((j - 2) * 6) + 4];
-        end
-        gnt_o[30] = won[35];
-        for (j = 1; j < 6; j = j + 1) begin
-            gnt_o[j + 30] = won[((j - 1) * 6) + 5];
+        for (i = 0; i < 6; i = i + 1) begin
+            for (j = 0; j < 6; j = j + 1) begin
+                gnt_o[(i * 6) + j] = won_twice[((i + j) * 6) + i];
+            end
         end
     end
 

@@ -25,7 +25,7 @@ module weight_table_k4_n2_m8_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-    if (1) begin : proved
+    if (1) begin : g_proved
         wire [2:0] watched;
         // One weight, any of them, and what was written to it last.
 `ifdef FORMAL
@@ -52,6 +52,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind weight_table_k4_n2_m8 weight_table_k4_n2_m8_sva u_sva (.*);
+bind weight_table_k4_n2_m8
+    weight_table_k4_n2_m8_sva u_sva (.*);
 
 `default_nettype wire

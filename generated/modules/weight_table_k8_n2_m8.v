@@ -3,7 +3,8 @@
 //
 // Shape:   8 inputs, 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 3.2-3.3
-// Command: flitworks generate --component weight-table --set inputs=8 --set patterns=2 --set weight_bits=8 --set reset=sync
+// Command: flitworks generate --component weight-table --set inputs=8 --set patterns=2 --set \
+//            weight_bits=8 --set reset=sync
 // Made by: flitworks 0.1.0, configuration b8c63d43daaedad1
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Reset:   to the largest weight, all ones
@@ -27,111 +28,31 @@ module weight_table_k8_n2_m8 (
     output wire [127:0] inv_weight_o
 );
 
-    wire [7:0] weight0_d;
-    reg  [7:0] weight0_q;
-    wire [7:0] weight1_d;
-    reg  [7:0] weight1_q;
-    wire [7:0] weight2_d;
-    reg  [7:0] weight2_q;
-    wire [7:0] weight3_d;
-    reg  [7:0] weight3_q;
-    wire [7:0] weight4_d;
-    reg  [7:0] weight4_q;
-    wire [7:0] weight5_d;
-    reg  [7:0] weight5_q;
-    wire [7:0] weight6_d;
-    reg  [7:0] weight6_q;
-    wire [7:0] weight7_d;
-    reg  [7:0] weight7_q;
-    wire [7:0] weight8_d;
-    reg  [7:0] weight8_q;
-    wire [7:0] weight9_d;
-    reg  [7:0] weight9_q;
-    wire [7:0] weight10_d;
-    reg  [7:0] weight10_q;
-    wire [7:0] weight11_d;
-    reg  [7:0] weight11_q;
-    wire [7:0] weight12_d;
-    reg  [7:0] weight12_q;
-    wire [7:0] weight13_d;
-    reg  [7:0] weight13_q;
-    wire [7:0] weight14_d;
-    reg  [7:0] weight14_q;
-    wire [7:0] weight15_d;
-    reg  [7:0] weight15_q;
+    reg  [127:0] weight_d;
+    reg  [127:0] weight_q;
 
     wire [15:0] one = 16'd1;
 
     // a number beyond the last weight selects none
     wire [15:0] written = wr_en_i ? (one << wr_index_i) : 16'd0;
-    assign weight0_d = written[0] ? wr_data_i : weight0_q;
-    assign inv_weight_o[7:0] = weight0_q;
-    assign weight1_d = written[1] ? wr_data_i : weight1_q;
-    assign inv_weight_o[15:8] = weight1_q;
-    assign weight2_d = written[2] ? wr_data_i : weight2_q;
-    assign inv_weight_o[23:16] = weight2_q;
-    assign weight3_d = written[3] ? wr_data_i : weight3_q;
-    assign inv_weight_o[31:24] = weight3_q;
-    assign weight4_d = written[4] ? wr_data_i : weight4_q;
-    assign inv_weight_o[39:32] = weight4_q;
-    assign weight5_d = written[5] ? wr_data_i : weight5_q;
-    assign inv_weight_o[47:40] = weight5_q;
-    assign weight6_d = written[6] ? wr_data_i : weight6_q;
-    assign inv_weight_o[55:48] = weight6_q;
-    assign weight7_d = written[7] ? wr_data_i : weight7_q;
-    assign inv_weight_o[63:56] = weight7_q;
-    assign weight8_d = written[8] ? wr_data_i : weight8_q;
-    assign inv_weight_o[71:64] = weight8_q;
-    assign weight9_d = written[9] ? wr_data_i : weight9_q;
-    assign inv_weight_o[79:72] = weight9_q;
-    assign weight10_d = written[10] ? wr_data_i : weight10_q;
-    assign inv_weight_o[87:80] = weight10_q;
-    assign weight11_d = written[11] ? wr_data_i : weight11_q;
-    assign inv_weight_o[95:88] = weight11_q;
-    assign weight12_d = written[12] ? wr_data_i : weight12_q;
-    assign inv_weight_o[103:96] = weight12_q;
-    assign weight13_d = written[13] ? wr_data_i : weight13_q;
-    assign inv_weight_o[111:104] = weight13_q;
-    assign weight14_d = written[14] ? wr_data_i : weight14_q;
-    assign inv_weight_o[119:112] = weight14_q;
-    assign weight15_d = written[15] ? wr_data_i : weight15_q;
-    assign inv_weight_o[127:120] = weight15_q;
+
+    always @* begin : write_weight
+        integer i;
+        weight_d = weight_q;
+        for (i = 0; i < 16; i = i + 1) begin
+            if (written[i]) begin
+                weight_d[i * 8 +: 8] = wr_data_i;
+            end
+        end
+    end
+
+    assign inv_weight_o = weight_q;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
-            weight0_q <= 8'hff;
-            weight1_q <= 8'hff;
-            weight2_q <= 8'hff;
-            weight3_q <= 8'hff;
-            weight4_q <= 8'hff;
-            weight5_q <= 8'hff;
-            weight6_q <= 8'hff;
-            weight7_q <= 8'hff;
-            weight8_q <= 8'hff;
-            weight9_q <= 8'hff;
-            weight10_q <= 8'hff;
-            weight11_q <= 8'hff;
-            weight12_q <= 8'hff;
-            weight13_q <= 8'hff;
-            weight14_q <= 8'hff;
-            weight15_q <= 8'hff;
+            weight_q <= {16{8'hff}};
         end else begin
-            weight0_q <= weight0_d;
-            weight1_q <= weight1_d;
-            weight2_q <= weight2_d;
-            weight3_q <= weight3_d;
-            weight4_q <= weight4_d;
-            weight5_q <= weight5_d;
-            weight6_q <= weight6_d;
-            weight7_q <= weight7_d;
-            weight8_q <= weight8_d;
-            weight9_q <= weight9_d;
-            weight10_q <= weight10_d;
-            weight11_q <= weight11_d;
-            weight12_q <= weight12_d;
-            weight13_q <= weight13_d;
-            weight14_q <= weight14_d;
-            weight15_q <= weight15_d;
+            weight_q <= weight_d;
         end
     end
 endmodule

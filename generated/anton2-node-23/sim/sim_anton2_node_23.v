@@ -9,24 +9,31 @@
 // nothing is multicast.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s sim_anton2_node_23 -o sim_anton2_node_23.vvp -c files.f sim/traffic_generator_23_w7_p2_l2.v sim/traffic_checker_23_w7_p2.v sim/sim_anton2_node_23.v && vvp -N sim_anton2_node_23.vvp +load=100
-//   $ verilator --binary --x-initial unique --top-module sim_anton2_node_23 -f files.f sim/traffic_generator_23_w7_p2_l2.v sim/traffic_checker_23_w7_p2.v sim/sim_anton2_node_23.v && obj_dir/Vsim_anton2_node_23 +load=100 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s sim_anton2_node_23 -o sim_anton2_node_23.vvp -c files.f \
+//       sim/traffic_generator_23_w7_p2_l2.v sim/traffic_checker_23_w7_p2.v \
+//       sim/sim_anton2_node_23.v && vvp -N sim_anton2_node_23.vvp +load=100
+//   $ verilator --binary --x-initial unique --top-module sim_anton2_node_23 -f files.f \
+//       sim/traffic_generator_23_w7_p2_l2.v sim/traffic_checker_23_w7_p2.v \
+//       sim/sim_anton2_node_23.v && obj_dir/Vsim_anton2_node_23 +load=100 +verilator+rand+reset+2 \
+//       +verilator+seed+1
 // Plusargs, each a decimal number:
 //   +load=N    wanted traffic in flits per endpoint and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// An endpoint has one packet at a time: what is drawn while it waits to inject is lost, so a full network
+// An endpoint has one packet at a time: what is drawn while it waits to inject is lost, so a full
+// network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
-// `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it; else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
-// than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it;
+// else
+// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
+// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 
 module sim_anton2_node_23;
-    localparam [31:0] ENDPOINTS = 32'd23;
+    localparam integer ENDPOINTS = 23;
     // Cycles without a flit received, while some are awaited, that nothing but a deadlock explains.
-    localparam [31:0] PATIENCE = 32'd20000;
+    localparam integer PATIENCE = 20000;
 
     reg [31:0] load;
     reg [31:0] cycles;
@@ -256,12 +263,11 @@ module sim_anton2_node_23;
 
     // The way of all packets of a class from an endpoint to another: the direction at half a ring
     // in z, y and x, the torus slice, and the dimension order, 0 to 5.
-    localparam [0:0] HAS_SLICE_1 = 1'd1;
-    function [6:0] way(
-        input [31:0] drawn_by,
-        input reply,
-        input [4:0] from,
-        input [4:0] to
+    function automatic [6:0] way(
+        input reg [31:0] drawn_by,
+        input reg reply,
+        input reg [4:0] from,
+        input reg [4:0] to
     );
         reg [63:0] product;
         reg order_high;
@@ -272,19 +278,19 @@ module sim_anton2_node_23;
             order_high = ^product[63:55];
             way = {
                 ^product[54:46], ^product[45:37], ^product[36:28],
-                (^product[27:19]) & HAS_SLICE_1,
+                ^product[27:19],
                 order_high, (^product[18:10]) & !order_high, ^product[9:0]
             };
         end
     endfunction
 
     // The header of a packet of two flits. The network writes what is done: a source writes 0.
-    localparam [31:0] DONE = 32'd24;
-    function [41:0] header(
-        input [4:0] to,
-        input reply,
-        input [6:0] by,
-        input [2:0] done
+    localparam integer DONE = 24;
+    function automatic [41:0] header(
+        input reg [4:0] to,
+        input reg reply,
+        input reg [6:0] by,
+        input reg [2:0] done
     );
         header = {
             by[6:4], // tie
@@ -305,7 +311,7 @@ module sim_anton2_node_23;
     endfunction
 
     // What is free in both flits of a packet holds its source and number, times this.
-    localparam [312:0] SPREAD = {
+    wire [312:0] every_part = {
         57'h05e8e30970c30df,
         64'hbf08119f05cd56d6,
         64'h19a37d5757aaf520,
@@ -314,7 +320,7 @@ module sim_anton2_node_23;
     };
 
     // A number by which an endpoint is known.
-    function [63:0] mark(input [4:0] coordinates);
+    function automatic [63:0] mark(input reg [4:0] coordinates);
         reg [63:0] product;
         begin
             product = {58'd0, coordinates, 1'b1} * 64'h9e37_79b9_7f4a_7c15;
@@ -324,14 +330,14 @@ module sim_anton2_node_23;
 
     genvar endpoint;
     generate
-        for (endpoint = 0; endpoint < 23; endpoint = endpoint + 1) begin : endpoints
-            localparam [31:0] ENDPOINT = endpoint / 1 % 23;
-            localparam [31:0] NUMBER = endpoint + 1;
+        for (endpoint = 0; endpoint < 23; endpoint = endpoint + 1) begin : g_endpoint
+            localparam integer ENDPOINT = endpoint / 1 % 23;
+            localparam integer NUMBER = endpoint + 1;
             // Neighbouring seeds would begin with similar numbers: they are spread.
             wire [63:0] product = {NUMBER, seed} * 64'h9e37_79b9_7f4a_7c15;
             wire [63:0] spread = product ^ (product >> 32);
-            localparam [31:0] SELF = endpoint;
-            localparam [4:0] HERE = {ENDPOINT[4:0]};
+            localparam integer SELF = endpoint;
+            wire [4:0] here = {ENDPOINT[4:0]};
 
             // The generator's flits have a head, a tail, and in a head the destination.
             wire [6:0] made;
@@ -356,7 +362,7 @@ module sim_anton2_node_23;
             // A second flit has the packet's source and number.
             reg [23:0] number_q;
             wire [28:0] key = {number_q, SELF[4:0]};
-            wire [312:0] fill = {284'd0, key} * SPREAD;
+            wire [312:0] fill = {284'd0, key} * every_part;
             wire reply = injects[1];
             wire [6:0] by = way(seed, reply, SELF[4:0], made[4:0]);
             assign inject_head[endpoint] = made_head;
@@ -385,14 +391,14 @@ module sim_anton2_node_23;
             reg [23:0] before_q [0:63];
             reg wrong_q;
             wire [28:0] came_key = came[28:0];
-            wire [312:0] came_fill = {284'd0, came_key} * SPREAD;
+            wire [312:0] came_fill = {284'd0, came_key} * every_part;
             wire [4:0] from = came_key[4:0];
-            wire [6:0] came_by = way(seed, came_reply, from, HERE);
+            wire [6:0] came_by = way(seed, came_reply, from, here);
             wire [23:0] ahead =
                 came_key[28:5] - before_q[{came_reply, from}];
             // Its flits are those that its source made, and it comes behind the one before.
             wire [41:0] came_header =
-                header(HERE, came_reply, came_by, first_q[DONE +: 3]);
+                header(here, came_reply, came_by, first_q[DONE +: 3]);
             wire is_right = first_q === {came_fill[149:0], came_header}
                 && came === {came_fill[312:150], came_key}
                 && ahead != 24'd0 && !ahead[23];
@@ -416,14 +422,14 @@ module sim_anton2_node_23;
             // awaits.
             wire [4:0] payload = came_head
                 ? {came[12 +: 5]}
-                : HERE + 5'd1;
+                : here + 5'd1;
             wire unexpected;
             assign error[endpoint] = unexpected | wrong_q;
 
             traffic_checker_23_w7_p2 u_checker (
                 .clk_i(clock),
                 .rst_i(reset),
-                .here_i(HERE),
+                .here_i(here),
                 .valid_i(|ejects),
                 .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
@@ -431,7 +437,8 @@ module sim_anton2_node_23;
                 .received_o(received[endpoint*32 +: 32])
             );
 
-            // The marks of the endpoints that packets were sent to from here, less its own for each that
+            // The marks of the endpoints that packets were sent to from here, less its own for each
+            // that
             // came here: over all endpoints the sum is 0 once all have arrived.
             wire [4:0] injected = made[4:0];
             wire injects_head = |injects && made_head;
@@ -451,12 +458,12 @@ module sim_anton2_node_23;
     reg [31:0] all_sent;
     reg [31:0] all_received;
     reg [63:0] balance;
-    reg [31:0] i;
+    integer i;
     always @* begin
         all_sent = 32'd0;
         all_received = 32'd0;
         balance = 64'd0;
-        for (i = 32'd0; i < ENDPOINTS; i = i + 32'd1) begin
+        for (i = 0; i < ENDPOINTS; i = i + 1) begin
             all_sent = all_sent + sent[i*32 +: 32];
             all_received = all_received + received[i*32 +: 32];
             balance = balance + balances[i*64 +: 64];
@@ -489,10 +496,11 @@ module sim_anton2_node_23;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
         // of 2 flits; 23 of 32 destinations drawn are endpoints.
-        chance = 64'h1_0000_0000 * {32'd0, load} / (64'd2 * (64'd1000 - {32'd0, load}) + {32'd0, load})
+        chance = 64'h1_0000_0000 * {32'd0, load}
+            / (64'd2 * (64'd1000 - {32'd0, load}) + {32'd0, load})
             * 64'd32 / 64'd23;
         if (chance > 64'h1_0000_0000)
-            $display("NOTE +load=%0d: more than can be drawn, of 32 destinations drawn 23 are endpoints", load);
+            $display("NOTE +load=%0d: more than can be drawn, 23 of 32 drawn are endpoints", load);
         clock = 1'b0;
         cycle = 32'd0;
         quiet = 32'd0;
@@ -506,27 +514,33 @@ module sim_anton2_node_23;
         cycle <= cycle + 32'd1;
         if (!reset) begin
             received_before <= all_received;
-            quiet <= all_received != received_before || (busy == 23'd0 && awaited == 32'd0) ? 32'd0 : quiet + 32'd1;
+            quiet <= all_received != received_before || (busy == 23'd0 && awaited == 32'd0) ? 32'd0
+                : quiet + 32'd1;
             if (cycle == cycles)
-                $display("%0d cycles: sent %0d, received %0d flits per endpoint and 1000 cycles", cycles, sent_rate, received_rate);
+                $display("%0d cycles: sent %0d, received %0d flits per endpoint and 1000 cycles",
+                    cycles, sent_rate, received_rate);
             if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
                 $stop;
                 $finish;
             end else if (error !== 23'd0) begin
-                $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last", cycle, error);
+                $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last",
+                    cycle, error);
                 $stop;
                 $finish;
             end else if (misuse !== 92'd0) begin
-                $display("FAIL in cycle %0d: error_o tells of misuse, 4 bits for each endpoint, endpoint 0 last: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o is %b, 4 bits of each, endpoint 0 last", cycle,
+                    misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin
-                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
+                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received,
+                    all_sent);
                 $stop;
                 $finish;
-            end else if (quiet == PATIENCE) begin
-                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
+            end else if (quiet == $unsigned(PATIENCE)) begin
+                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received",
+                    cycle, all_sent, all_received);
                 $stop;
                 $finish;
             end else if (cycle >= cycles && busy == 23'd0 && awaited == 32'd0) begin

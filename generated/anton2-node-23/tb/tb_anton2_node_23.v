@@ -1,30 +1,35 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of anton2_node_23: 200 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of anton2_node_23:
+// 200 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_anton2_node_23 -o tb_anton2_node_23.vvp -c files.f tb/tb_anton2_node_23.v && vvp -N tb_anton2_node_23.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_anton2_node_23 -f files.f tb/tb_anton2_node_23.v && obj_dir/Vtb_anton2_node_23 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_anton2_node_23 -o tb_anton2_node_23.vvp -c files.f \
+//       tb/tb_anton2_node_23.v && vvp -N tb_anton2_node_23.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_anton2_node_23 -f files.f \
+//       tb/tb_anton2_node_23.v && obj_dir/Vtb_anton2_node_23 +verilator+rand+reset+2 \
+//       +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
-// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
-// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
-// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_anton2_node_23;
-    parameter VECTORS = "tb/tb_anton2_node_23.hex";
-    parameter EXPECTED = "tb/tb_anton2_node_23_expected.hex";
-    localparam [31:0] CYCLES = 32'd200;
-    localparam [31:0] WINDOWS = 32'd13;
+    localparam integer CYCLES = 200;
+    localparam integer WINDOWS = 13;
     // The first cycle whose outputs mean something.
-    localparam [31:0] KNOWN = 32'd2;
+    localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
-    localparam [31:0] SHOWN = 32'd5;
+    localparam integer SHOWN = 5;
 
-    // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [5667:0] vectors [0:CYCLES-1];
+    // What changes of the inputs, by chunks of 32 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [6095:0] vectors [0:CYCLES-1];
+    reg [5887:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
     reg [7:0] cycle;
     reg [3:0] window;
@@ -36,63 +41,94 @@ module tb_anton2_node_23;
     reg running;
 
 
-    wire rst_i = vectors[cycle][0 +: 1];
-    wire [11:0] here_i = vectors[cycle][1 +: 12];
-    wire [11:0] last_i = vectors[cycle][13 +: 12];
-    wire [11:0] crosses_i = vectors[cycle][25 +: 12];
-    wire x0p_phit_valid_i = vectors[cycle][37 +: 1];
-    wire x0p_phit_first_i = vectors[cycle][38 +: 1];
-    wire [79:0] x0p_phit_i = vectors[cycle][39 +: 80];
-    wire x0m_phit_valid_i = vectors[cycle][119 +: 1];
-    wire x0m_phit_first_i = vectors[cycle][120 +: 1];
-    wire [79:0] x0m_phit_i = vectors[cycle][121 +: 80];
-    wire x1p_phit_valid_i = vectors[cycle][201 +: 1];
-    wire x1p_phit_first_i = vectors[cycle][202 +: 1];
-    wire [79:0] x1p_phit_i = vectors[cycle][203 +: 80];
-    wire x1m_phit_valid_i = vectors[cycle][283 +: 1];
-    wire x1m_phit_first_i = vectors[cycle][284 +: 1];
-    wire [79:0] x1m_phit_i = vectors[cycle][285 +: 80];
-    wire y0p_phit_valid_i = vectors[cycle][365 +: 1];
-    wire y0p_phit_first_i = vectors[cycle][366 +: 1];
-    wire [79:0] y0p_phit_i = vectors[cycle][367 +: 80];
-    wire y0m_phit_valid_i = vectors[cycle][447 +: 1];
-    wire y0m_phit_first_i = vectors[cycle][448 +: 1];
-    wire [79:0] y0m_phit_i = vectors[cycle][449 +: 80];
-    wire y1p_phit_valid_i = vectors[cycle][529 +: 1];
-    wire y1p_phit_first_i = vectors[cycle][530 +: 1];
-    wire [79:0] y1p_phit_i = vectors[cycle][531 +: 80];
-    wire y1m_phit_valid_i = vectors[cycle][611 +: 1];
-    wire y1m_phit_first_i = vectors[cycle][612 +: 1];
-    wire [79:0] y1m_phit_i = vectors[cycle][613 +: 80];
-    wire z0p_phit_valid_i = vectors[cycle][693 +: 1];
-    wire z0p_phit_first_i = vectors[cycle][694 +: 1];
-    wire [79:0] z0p_phit_i = vectors[cycle][695 +: 80];
-    wire z0m_phit_valid_i = vectors[cycle][775 +: 1];
-    wire z0m_phit_first_i = vectors[cycle][776 +: 1];
-    wire [79:0] z0m_phit_i = vectors[cycle][777 +: 80];
-    wire z1p_phit_valid_i = vectors[cycle][857 +: 1];
-    wire z1p_phit_first_i = vectors[cycle][858 +: 1];
-    wire [79:0] z1p_phit_i = vectors[cycle][859 +: 80];
-    wire z1m_phit_valid_i = vectors[cycle][939 +: 1];
-    wire z1m_phit_first_i = vectors[cycle][940 +: 1];
-    wire [79:0] z1m_phit_i = vectors[cycle][941 +: 80];
-    wire [45:0] inject_valid_i = vectors[cycle][1021 +: 46];
-    wire [22:0] inject_head_i = vectors[cycle][1067 +: 23];
-    wire [22:0] inject_tail_i = vectors[cycle][1090 +: 23];
-    wire [4415:0] inject_flit_i = vectors[cycle][1113 +: 4416];
-    wire [45:0] eject_ready_i = vectors[cycle][5529 +: 46];
-    wire weight_wr_en_i = vectors[cycle][5575 +: 1];
-    wire [3:0] weight_router_i = vectors[cycle][5576 +: 4];
-    wire [7:0] weight_addr_i = vectors[cycle][5580 +: 8];
-    wire [7:0] weight_data_i = vectors[cycle][5588 +: 8];
-    wire channel_weight_wr_en_i = vectors[cycle][5596 +: 1];
-    wire [3:0] channel_weight_channel_i = vectors[cycle][5597 +: 4];
-    wire [3:0] channel_weight_index_i = vectors[cycle][5601 +: 4];
-    wire [7:0] channel_weight_data_i = vectors[cycle][5605 +: 8];
-    wire multicast_wr_en_i = vectors[cycle][5613 +: 1];
-    wire [5:0] multicast_adapter_i = vectors[cycle][5614 +: 6];
-    wire [7:0] multicast_addr_i = vectors[cycle][5620 +: 8];
-    wire [38:0] multicast_data_i = vectors[cycle][5628 +: 39];
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [5888:0] changed;
+        input reg [5887:0] so_far;
+        input reg [6095:0] line;
+        reg [5887:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 184; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 32 +: 32] = row[chunk * 32 +: 32] ^ line[at +: 32];
+                        at = at + 32;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 6095'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [5888:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [11:0] here_i = driving[1 +: 12];
+    wire [11:0] last_i = driving[13 +: 12];
+    wire [11:0] crosses_i = driving[25 +: 12];
+    wire x0p_phit_valid_i = driving[37 +: 1];
+    wire x0p_phit_first_i = driving[38 +: 1];
+    wire [79:0] x0p_phit_i = driving[39 +: 80];
+    wire x0m_phit_valid_i = driving[119 +: 1];
+    wire x0m_phit_first_i = driving[120 +: 1];
+    wire [79:0] x0m_phit_i = driving[121 +: 80];
+    wire x1p_phit_valid_i = driving[201 +: 1];
+    wire x1p_phit_first_i = driving[202 +: 1];
+    wire [79:0] x1p_phit_i = driving[203 +: 80];
+    wire x1m_phit_valid_i = driving[283 +: 1];
+    wire x1m_phit_first_i = driving[284 +: 1];
+    wire [79:0] x1m_phit_i = driving[285 +: 80];
+    wire y0p_phit_valid_i = driving[365 +: 1];
+    wire y0p_phit_first_i = driving[366 +: 1];
+    wire [79:0] y0p_phit_i = driving[367 +: 80];
+    wire y0m_phit_valid_i = driving[447 +: 1];
+    wire y0m_phit_first_i = driving[448 +: 1];
+    wire [79:0] y0m_phit_i = driving[449 +: 80];
+    wire y1p_phit_valid_i = driving[529 +: 1];
+    wire y1p_phit_first_i = driving[530 +: 1];
+    wire [79:0] y1p_phit_i = driving[531 +: 80];
+    wire y1m_phit_valid_i = driving[611 +: 1];
+    wire y1m_phit_first_i = driving[612 +: 1];
+    wire [79:0] y1m_phit_i = driving[613 +: 80];
+    wire z0p_phit_valid_i = driving[693 +: 1];
+    wire z0p_phit_first_i = driving[694 +: 1];
+    wire [79:0] z0p_phit_i = driving[695 +: 80];
+    wire z0m_phit_valid_i = driving[775 +: 1];
+    wire z0m_phit_first_i = driving[776 +: 1];
+    wire [79:0] z0m_phit_i = driving[777 +: 80];
+    wire z1p_phit_valid_i = driving[857 +: 1];
+    wire z1p_phit_first_i = driving[858 +: 1];
+    wire [79:0] z1p_phit_i = driving[859 +: 80];
+    wire z1m_phit_valid_i = driving[939 +: 1];
+    wire z1m_phit_first_i = driving[940 +: 1];
+    wire [79:0] z1m_phit_i = driving[941 +: 80];
+    wire [45:0] inject_valid_i = driving[1021 +: 46];
+    wire [22:0] inject_head_i = driving[1067 +: 23];
+    wire [22:0] inject_tail_i = driving[1090 +: 23];
+    wire [4415:0] inject_flit_i = driving[1113 +: 4416];
+    wire [45:0] eject_ready_i = driving[5529 +: 46];
+    wire weight_wr_en_i = driving[5575 +: 1];
+    wire [3:0] weight_router_i = driving[5576 +: 4];
+    wire [7:0] weight_addr_i = driving[5580 +: 8];
+    wire [7:0] weight_data_i = driving[5588 +: 8];
+    wire channel_weight_wr_en_i = driving[5596 +: 1];
+    wire [3:0] channel_weight_channel_i = driving[5597 +: 4];
+    wire [3:0] channel_weight_index_i = driving[5601 +: 4];
+    wire [7:0] channel_weight_data_i = driving[5605 +: 8];
+    wire multicast_wr_en_i = driving[5613 +: 1];
+    wire [5:0] multicast_adapter_i = driving[5614 +: 6];
+    wire [7:0] multicast_addr_i = driving[5620 +: 8];
+    wire [38:0] multicast_data_i = driving[5628 +: 39];
 
     wire x0p_phit_valid_o;
     wire x0p_phit_first_o;
@@ -186,20 +222,29 @@ module tb_anton2_node_23;
     assign shown[1066 +: 46] = eject_valid_o;
     genvar eject_head_o_i;
     generate
-        for (eject_head_o_i = 0; eject_head_o_i < 46; eject_head_o_i = eject_head_o_i + 1) begin : eject_head_o_element
-            assign shown[1112 + eject_head_o_i * 1 +: 1] = {1{|eject_valid_o[eject_head_o_i * 1 +: 1]}} & eject_head_o[eject_head_o_i * 1 +: 1];
+        for (eject_head_o_i = 0; eject_head_o_i < 46; eject_head_o_i = eject_head_o_i
+            + 1) begin : g_eject_head_o
+            assign shown[1112 + eject_head_o_i * 1 +: 1] =
+                {1{|eject_valid_o[eject_head_o_i * 1 +: 1]}}
+                & eject_head_o[eject_head_o_i * 1 +: 1];
         end
     endgenerate
     genvar eject_tail_o_i;
     generate
-        for (eject_tail_o_i = 0; eject_tail_o_i < 46; eject_tail_o_i = eject_tail_o_i + 1) begin : eject_tail_o_element
-            assign shown[1158 + eject_tail_o_i * 1 +: 1] = {1{|eject_valid_o[eject_tail_o_i * 1 +: 1]}} & eject_tail_o[eject_tail_o_i * 1 +: 1];
+        for (eject_tail_o_i = 0; eject_tail_o_i < 46; eject_tail_o_i = eject_tail_o_i
+            + 1) begin : g_eject_tail_o
+            assign shown[1158 + eject_tail_o_i * 1 +: 1] =
+                {1{|eject_valid_o[eject_tail_o_i * 1 +: 1]}}
+                & eject_tail_o[eject_tail_o_i * 1 +: 1];
         end
     endgenerate
     genvar eject_flit_o_i;
     generate
-        for (eject_flit_o_i = 0; eject_flit_o_i < 46; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
-            assign shown[1204 + eject_flit_o_i * 192 +: 192] = {192{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 192 +: 192];
+        for (eject_flit_o_i = 0; eject_flit_o_i < 46; eject_flit_o_i = eject_flit_o_i
+            + 1) begin : g_eject_flit_o
+            assign shown[1204 + eject_flit_o_i * 192 +: 192] =
+                {192{|eject_valid_o[eject_flit_o_i * 1 +: 1]}}
+                & eject_flit_o[eject_flit_o_i * 192 +: 192];
         end
     endgenerate
     assign shown[10036 +: 92] = error_o;
@@ -207,9 +252,9 @@ module tb_anton2_node_23;
     assign shown[10129 +: 35] = dropped_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
-    function [31:0] folded;
-        input [31:0] so_far;
-        input [10163:0] row;
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [10163:0] row;
         integer i;
         begin
             folded = so_far;
@@ -219,9 +264,9 @@ module tb_anton2_node_23;
     endfunction
 
     wire [31:0] now = {24'd0, cycle};
-    wire is_last = now == CYCLES - 32'd1;
+    wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     anton2_node_23 u_anton2_node_23 (
@@ -333,9 +378,10 @@ module tb_anton2_node_23;
     );
 
     initial begin
-        $readmemh(VECTORS, vectors);
-        $readmemh(EXPECTED, expected);
+        $readmemh("tb/tb_anton2_node_23.hex", vectors);
+        $readmemh("tb/tb_anton2_node_23_expected.hex", expected);
         clock = 1'b0;
+        earlier = 5888'd0;
         cycle = 8'd0;
         window = 4'd0;
         signature = 32'hffffffff;
@@ -348,28 +394,31 @@ module tb_anton2_node_23;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][5667] === 1'b1)
+            if (driving[5888] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
                 window <= window + 4'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-                if (mismatches < SHOWN)
-                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (!is_last)
+        else if (!is_last) begin
+            earlier <= driving[5887:0];
             cycle <= cycle + 8'd1;
+        end
         else begin
-            if (driven == CYCLES && mismatches == 32'd0)
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
             else begin
-                if (driven != CYCLES)
+                if (driven != $unsigned(CYCLES))
                     $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
                 else
                     $display("FAIL %0d mismatches", mismatches);

@@ -3,7 +3,8 @@
 //
 // Shape:   2 lanes, packets of 2 flits of 6 bits, 16 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
-// Command: flitworks generate --component traffic-generator --set lanes=2 --set 'dims=[16]' --set flit_width=6 --set packet=2 --set reset=sync
+// Command: flitworks generate --component traffic-generator --set lanes=2 --set 'dims=[16]' --set \
+//            flit_width=6 --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration dc04737960fc2336
 // Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 

@@ -3,7 +3,8 @@
 //
 // Shape:   2 lanes, packets of 2 flits of 4 bits, 4 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
-// Command: flitworks generate --component traffic-generator --set lanes=2 --set 'dims=[2, 2]' --set flit_width=4 --set packet=2 --set reset=sync
+// Command: flitworks generate --component traffic-generator --set lanes=2 --set 'dims=[2, 2]' \
+//            --set flit_width=4 --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 1f58d9e4e4faadf5
 // Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: 0BSD
-// Simulates anton2_node_2x1_p4_fw64 by itself: a traffic generator and a traffic checker at each of its
+// Simulates anton2_node_2x1_p4_fw64 by itself: a traffic generator and a traffic checker at each of
+// its
 // 2 endpoints, packets of 2 flits to endpoints at random.
 // The node is alone: its external channels are tied off, and packets go from endpoint to endpoint
 // on the chip. What goes to other nodes is simulated in a machine.
@@ -9,24 +10,31 @@
 // nothing is multicast.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s sim_anton2_node_2x1_p4_fw64 -o sim_anton2_node_2x1_p4_fw64.vvp -c files.f sim/traffic_generator_2_w3_p2_l2.v sim/traffic_checker_2_w3_p2.v sim/sim_anton2_node_2x1_p4_fw64.v && vvp -N sim_anton2_node_2x1_p4_fw64.vvp +load=100
-//   $ verilator --binary --x-initial unique --top-module sim_anton2_node_2x1_p4_fw64 -f files.f sim/traffic_generator_2_w3_p2_l2.v sim/traffic_checker_2_w3_p2.v sim/sim_anton2_node_2x1_p4_fw64.v && obj_dir/Vsim_anton2_node_2x1_p4_fw64 +load=100 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s sim_anton2_node_2x1_p4_fw64 -o sim_anton2_node_2x1_p4_fw64.vvp -c \
+//       files.f sim/traffic_generator_2_w3_p2_l2.v sim/traffic_checker_2_w3_p2.v \
+//       sim/sim_anton2_node_2x1_p4_fw64.v && vvp -N sim_anton2_node_2x1_p4_fw64.vvp +load=100
+//   $ verilator --binary --x-initial unique --top-module sim_anton2_node_2x1_p4_fw64 -f files.f \
+//       sim/traffic_generator_2_w3_p2_l2.v sim/traffic_checker_2_w3_p2.v \
+//       sim/sim_anton2_node_2x1_p4_fw64.v && obj_dir/Vsim_anton2_node_2x1_p4_fw64 +load=100 \
+//       +verilator+rand+reset+2 +verilator+seed+1
 // Plusargs, each a decimal number:
 //   +load=N    wanted traffic in flits per endpoint and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// An endpoint has one packet at a time: what is drawn while it waits to inject is lost, so a full network
+// An endpoint has one packet at a time: what is drawn while it waits to inject is lost, so a full
+// network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
-// `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it; else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
-// than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it;
+// else
+// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
+// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 
 module sim_anton2_node_2x1_p4_fw64;
-    localparam [31:0] ENDPOINTS = 32'd2;
+    localparam integer ENDPOINTS = 2;
     // Cycles without a flit received, while some are awaited, that nothing but a deadlock explains.
-    localparam [31:0] PATIENCE = 32'd20000;
+    localparam integer PATIENCE = 20000;
 
     reg [31:0] load;
     reg [31:0] cycles;
@@ -136,12 +144,11 @@ module sim_anton2_node_2x1_p4_fw64;
 
     // The way of all packets of a class from an endpoint to another: the direction at half a ring
     // in z, y and x, the torus slice, and the dimension order, 0 to 5.
-    localparam [0:0] HAS_SLICE_1 = 1'd0;
-    function [6:0] way(
-        input [31:0] drawn_by,
-        input reply,
-        input [0:0] from,
-        input [0:0] to
+    function automatic [6:0] way(
+        input reg [31:0] drawn_by,
+        input reg reply,
+        input reg [0:0] from,
+        input reg [0:0] to
     );
         reg [63:0] product;
         reg order_high;
@@ -152,19 +159,19 @@ module sim_anton2_node_2x1_p4_fw64;
             order_high = ^product[63:55];
             way = {
                 ^product[54:46], ^product[45:37], ^product[36:28],
-                (^product[27:19]) & HAS_SLICE_1,
+                1'b0,
                 order_high, (^product[18:10]) & !order_high, ^product[9:0]
             };
         end
     endfunction
 
     // The header of a packet of two flits. The network writes what is done: a source writes 0.
-    localparam [31:0] DONE = 32'd24;
-    function [41:0] header(
-        input [0:0] to,
-        input reply,
-        input [6:0] by,
-        input [2:0] done
+    localparam integer DONE = 24;
+    function automatic [41:0] header(
+        input reg [0:0] to,
+        input reg reply,
+        input reg [6:0] by,
+        input reg [2:0] done
     );
         header = {
             by[6:4], // tie
@@ -185,12 +192,12 @@ module sim_anton2_node_2x1_p4_fw64;
     endfunction
 
     // What is free in both flits of a packet holds its source and number, times this.
-    localparam [60:0] SPREAD = {
+    wire [60:0] every_part = {
         61'h19f8ba0fede07853
     };
 
     // A number by which an endpoint is known.
-    function [63:0] mark(input [0:0] coordinates);
+    function automatic [63:0] mark(input reg [0:0] coordinates);
         reg [63:0] product;
         begin
             product = {62'd0, coordinates, 1'b1} * 64'h9e37_79b9_7f4a_7c15;
@@ -200,14 +207,14 @@ module sim_anton2_node_2x1_p4_fw64;
 
     genvar endpoint;
     generate
-        for (endpoint = 0; endpoint < 2; endpoint = endpoint + 1) begin : endpoints
-            localparam [31:0] ENDPOINT = endpoint / 1 % 2;
-            localparam [31:0] NUMBER = endpoint + 1;
+        for (endpoint = 0; endpoint < 2; endpoint = endpoint + 1) begin : g_endpoint
+            localparam integer ENDPOINT = endpoint / 1 % 2;
+            localparam integer NUMBER = endpoint + 1;
             // Neighbouring seeds would begin with similar numbers: they are spread.
             wire [63:0] product = {NUMBER, seed} * 64'h9e37_79b9_7f4a_7c15;
             wire [63:0] spread = product ^ (product >> 32);
-            localparam [31:0] SELF = endpoint;
-            localparam [0:0] HERE = {ENDPOINT[0:0]};
+            localparam integer SELF = endpoint;
+            wire [0:0] here = {ENDPOINT[0:0]};
 
             // The generator's flits have a head, a tail, and in a head the destination.
             wire [2:0] made;
@@ -232,7 +239,7 @@ module sim_anton2_node_2x1_p4_fw64;
             // A second flit has the packet's source and number.
             reg [23:0] number_q;
             wire [24:0] key = {number_q, SELF[0:0]};
-            wire [60:0] fill = {36'd0, key} * SPREAD;
+            wire [60:0] fill = {36'd0, key} * every_part;
             wire reply = injects[1];
             wire [6:0] by = way(seed, reply, SELF[0:0], made[0:0]);
             assign inject_head[endpoint] = made_head;
@@ -261,14 +268,14 @@ module sim_anton2_node_2x1_p4_fw64;
             reg [23:0] before_q [0:3];
             reg wrong_q;
             wire [24:0] came_key = came[24:0];
-            wire [60:0] came_fill = {36'd0, came_key} * SPREAD;
+            wire [60:0] came_fill = {36'd0, came_key} * every_part;
             wire [0:0] from = came_key[0:0];
-            wire [6:0] came_by = way(seed, came_reply, from, HERE);
+            wire [6:0] came_by = way(seed, came_reply, from, here);
             wire [23:0] ahead =
                 came_key[24:1] - before_q[{came_reply, from}];
             // Its flits are those that its source made, and it comes behind the one before.
             wire [41:0] came_header =
-                header(HERE, came_reply, came_by, first_q[DONE +: 3]);
+                header(here, came_reply, came_by, first_q[DONE +: 3]);
             wire is_right = first_q === {came_fill[21:0], came_header}
                 && came === {came_fill[60:22], came_key}
                 && ahead != 24'd0 && !ahead[23];
@@ -292,14 +299,14 @@ module sim_anton2_node_2x1_p4_fw64;
             // awaits.
             wire [0:0] payload = came_head
                 ? {came[12 +: 1]}
-                : HERE + 1'd1;
+                : here + 1'd1;
             wire unexpected;
             assign error[endpoint] = unexpected | wrong_q;
 
             traffic_checker_2_w3_p2 u_checker (
                 .clk_i(clock),
                 .rst_i(reset),
-                .here_i(HERE),
+                .here_i(here),
                 .valid_i(|ejects),
                 .flit_i({came_tail, came_head, payload}),
                 .error_o(unexpected),
@@ -307,7 +314,8 @@ module sim_anton2_node_2x1_p4_fw64;
                 .received_o(received[endpoint*32 +: 32])
             );
 
-            // The marks of the endpoints that packets were sent to from here, less its own for each that
+            // The marks of the endpoints that packets were sent to from here, less its own for each
+            // that
             // came here: over all endpoints the sum is 0 once all have arrived.
             wire [0:0] injected = made[0:0];
             wire injects_head = |injects && made_head;
@@ -327,12 +335,12 @@ module sim_anton2_node_2x1_p4_fw64;
     reg [31:0] all_sent;
     reg [31:0] all_received;
     reg [63:0] balance;
-    reg [31:0] i;
+    integer i;
     always @* begin
         all_sent = 32'd0;
         all_received = 32'd0;
         balance = 64'd0;
-        for (i = 32'd0; i < ENDPOINTS; i = i + 32'd1) begin
+        for (i = 0; i < ENDPOINTS; i = i + 1) begin
             all_sent = all_sent + sent[i*32 +: 32];
             all_received = all_received + received[i*32 +: 32];
             balance = balance + balances[i*64 +: 64];
@@ -365,10 +373,11 @@ module sim_anton2_node_2x1_p4_fw64;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
         // of 2 flits; 2 of 2 destinations drawn are endpoints.
-        chance = 64'h1_0000_0000 * {32'd0, load} / (64'd2 * (64'd1000 - {32'd0, load}) + {32'd0, load})
+        chance = 64'h1_0000_0000 * {32'd0, load}
+            / (64'd2 * (64'd1000 - {32'd0, load}) + {32'd0, load})
             * 64'd2 / 64'd2;
         if (chance > 64'h1_0000_0000)
-            $display("NOTE +load=%0d: more than can be drawn, of 2 destinations drawn 2 are endpoints", load);
+            $display("NOTE +load=%0d: more than can be drawn, 2 of 2 drawn are endpoints", load);
         clock = 1'b0;
         cycle = 32'd0;
         quiet = 32'd0;
@@ -382,27 +391,33 @@ module sim_anton2_node_2x1_p4_fw64;
         cycle <= cycle + 32'd1;
         if (!reset) begin
             received_before <= all_received;
-            quiet <= all_received != received_before || (busy == 2'd0 && awaited == 32'd0) ? 32'd0 : quiet + 32'd1;
+            quiet <= all_received != received_before || (busy == 2'd0 && awaited == 32'd0) ? 32'd0
+                : quiet + 32'd1;
             if (cycle == cycles)
-                $display("%0d cycles: sent %0d, received %0d flits per endpoint and 1000 cycles", cycles, sent_rate, received_rate);
+                $display("%0d cycles: sent %0d, received %0d flits per endpoint and 1000 cycles",
+                    cycles, sent_rate, received_rate);
             if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
                 $stop;
                 $finish;
             end else if (error !== 2'd0) begin
-                $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last", cycle, error);
+                $display("FAIL in cycle %0d: a flit is wrong at endpoints %b, endpoint 0 last",
+                    cycle, error);
                 $stop;
                 $finish;
             end else if (misuse !== 8'd0) begin
-                $display("FAIL in cycle %0d: error_o tells of misuse, 4 bits for each endpoint, endpoint 0 last: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o is %b, 4 bits of each, endpoint 0 last", cycle,
+                    misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin
-                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
+                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received,
+                    all_sent);
                 $stop;
                 $finish;
-            end else if (quiet == PATIENCE) begin
-                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
+            end else if (quiet == $unsigned(PATIENCE)) begin
+                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received",
+                    cycle, all_sent, all_received);
                 $stop;
                 $finish;
             end else if (cycle >= cycles && busy == 2'd0 && awaited == 32'd0) begin

@@ -1,30 +1,35 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of anton2_output_round_robin: 500 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of anton2_output_round_robin:
+// 500 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_anton2_output_round_robin -o tb_anton2_output_round_robin.vvp -c files.f tb/tb_anton2_output_round_robin.v && vvp -N tb_anton2_output_round_robin.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_anton2_output_round_robin -f files.f tb/tb_anton2_output_round_robin.v && obj_dir/Vtb_anton2_output_round_robin +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_anton2_output_round_robin -o tb_anton2_output_round_robin.vvp \
+//       -c files.f tb/tb_anton2_output_round_robin.v && vvp -N tb_anton2_output_round_robin.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_anton2_output_round_robin -f files.f \
+//       tb/tb_anton2_output_round_robin.v && obj_dir/Vtb_anton2_output_round_robin \
+//       +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
-// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
-// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
-// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_anton2_output_round_robin;
-    parameter VECTORS = "tb/tb_anton2_output_round_robin.hex";
-    parameter EXPECTED = "tb/tb_anton2_output_round_robin_expected.hex";
-    localparam [31:0] CYCLES = 32'd500;
-    localparam [31:0] WINDOWS = 32'd32;
+    localparam integer CYCLES = 500;
+    localparam integer WINDOWS = 32;
     // The first cycle whose outputs mean something.
-    localparam [31:0] KNOWN = 32'd2;
+    localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
-    localparam [31:0] SHOWN = 32'd5;
+    localparam integer SHOWN = 5;
 
-    // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [1198:0] vectors [0:CYCLES-1];
+    // What changes of the inputs, by chunks of 32 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [1325:0] vectors [0:CYCLES-1];
+    reg [1279:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
     reg [8:0] cycle;
     reg [4:0] window;
@@ -36,15 +41,46 @@ module tb_anton2_output_round_robin;
     reg running;
 
 
-    wire rst_i = vectors[cycle][0 +: 1];
-    wire [4:0] far_depth_i = vectors[cycle][1 +: 5];
-    wire [5:0] attempt_i = vectors[cycle][6 +: 6];
-    wire [5:0] two_i = vectors[cycle][12 +: 6];
-    wire [17:0] out_vc_i = vectors[cycle][18 +: 18];
-    wire [5:0] second_i = vectors[cycle][36 +: 6];
-    wire [1151:0] flit_i = vectors[cycle][42 +: 1152];
-    wire credit_valid_i = vectors[cycle][1194 +: 1];
-    wire [2:0] credit_vc_i = vectors[cycle][1195 +: 3];
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [1280:0] changed;
+        input reg [1279:0] so_far;
+        input reg [1325:0] line;
+        reg [1279:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 40; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 32 +: 32] = row[chunk * 32 +: 32] ^ line[at +: 32];
+                        at = at + 32;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 1325'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [1280:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [4:0] far_depth_i = driving[1 +: 5];
+    wire [5:0] attempt_i = driving[6 +: 6];
+    wire [5:0] two_i = driving[12 +: 6];
+    wire [17:0] out_vc_i = driving[18 +: 18];
+    wire [5:0] second_i = driving[36 +: 6];
+    wire [1151:0] flit_i = driving[42 +: 1152];
+    wire credit_valid_i = driving[1194 +: 1];
+    wire [2:0] credit_vc_i = driving[1195 +: 3];
 
     wire [5:0] granted_o;
     wire [7:0] room1_o;
@@ -66,9 +102,9 @@ module tb_anton2_output_round_robin;
     assign shown[28 +: 192] = {192{|valid_o}} & flit_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
-    function [31:0] folded;
-        input [31:0] so_far;
-        input [219:0] row;
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [219:0] row;
         integer i;
         begin
             folded = so_far;
@@ -78,9 +114,9 @@ module tb_anton2_output_round_robin;
     endfunction
 
     wire [31:0] now = {23'd0, cycle};
-    wire is_last = now == CYCLES - 32'd1;
+    wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     anton2_output_round_robin u_anton2_output_round_robin (
@@ -105,9 +141,10 @@ module tb_anton2_output_round_robin;
     );
 
     initial begin
-        $readmemh(VECTORS, vectors);
-        $readmemh(EXPECTED, expected);
+        $readmemh("tb/tb_anton2_output_round_robin.hex", vectors);
+        $readmemh("tb/tb_anton2_output_round_robin_expected.hex", expected);
         clock = 1'b0;
+        earlier = 1280'd0;
         cycle = 9'd0;
         window = 5'd0;
         signature = 32'hffffffff;
@@ -120,28 +157,31 @@ module tb_anton2_output_round_robin;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][1198] === 1'b1)
+            if (driving[1280] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
                 window <= window + 5'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-                if (mismatches < SHOWN)
-                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (!is_last)
+        else if (!is_last) begin
+            earlier <= driving[1279:0];
             cycle <= cycle + 9'd1;
+        end
         else begin
-            if (driven == CYCLES && mismatches == 32'd0)
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
             else begin
-                if (driven != CYCLES)
+                if (driven != $unsigned(CYCLES))
                     $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
                 else
                     $display("FAIL %0d mismatches", mismatches);

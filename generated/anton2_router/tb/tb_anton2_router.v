@@ -1,33 +1,38 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of anton2_router: 713 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of anton2_router:
+// 4000 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_anton2_router -o tb_anton2_router.vvp -c files.f tb/tb_anton2_router.v && vvp -N tb_anton2_router.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_anton2_router -f files.f tb/tb_anton2_router.v && obj_dir/Vtb_anton2_router +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_anton2_router -o tb_anton2_router.vvp -c files.f \
+//       tb/tb_anton2_router.v && vvp -N tb_anton2_router.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_anton2_router -f files.f \
+//       tb/tb_anton2_router.v && obj_dir/Vtb_anton2_router +verilator+rand+reset+2 \
+//       +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
-// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
-// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
-// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_anton2_router;
-    parameter VECTORS = "tb/tb_anton2_router.hex";
-    parameter EXPECTED = "tb/tb_anton2_router_expected.hex";
-    localparam [31:0] CYCLES = 32'd713;
-    localparam [31:0] WINDOWS = 32'd45;
+    localparam integer CYCLES = 4000;
+    localparam integer WINDOWS = 250;
     // The first cycle whose outputs mean something.
-    localparam [31:0] KNOWN = 32'd2;
+    localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
-    localparam [31:0] SHOWN = 32'd5;
+    localparam integer SHOWN = 5;
 
-    // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [1315:0] vectors [0:CYCLES-1];
+    // What changes of the inputs, by chunks of 8 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [1533:0] vectors [0:CYCLES-1];
+    reg [1343:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
-    reg [9:0] cycle;
-    reg [5:0] window;
+    reg [11:0] cycle;
+    reg [7:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -36,58 +41,89 @@ module tb_anton2_router;
     reg running;
 
 
-    wire rst_i = vectors[cycle][0 +: 1];
-    wire [11:0] here_i = vectors[cycle][1 +: 12];
-    wire [11:0] last_i = vectors[cycle][13 +: 12];
-    wire [3:0] spot_i = vectors[cycle][25 +: 4];
-    wire [14:0] port_of_i = vectors[cycle][29 +: 15];
-    wire [11:0] arrival_i = vectors[cycle][44 +: 12];
-    wire [29:0] far_depth_i = vectors[cycle][56 +: 30];
-    wire in0_valid_i = vectors[cycle][86 +: 1];
-    wire [2:0] in0_vc_i = vectors[cycle][87 +: 3];
-    wire in0_head_i = vectors[cycle][90 +: 1];
-    wire in0_tail_i = vectors[cycle][91 +: 1];
-    wire [191:0] in0_flit_i = vectors[cycle][92 +: 192];
-    wire in1_valid_i = vectors[cycle][284 +: 1];
-    wire [2:0] in1_vc_i = vectors[cycle][285 +: 3];
-    wire in1_head_i = vectors[cycle][288 +: 1];
-    wire in1_tail_i = vectors[cycle][289 +: 1];
-    wire [191:0] in1_flit_i = vectors[cycle][290 +: 192];
-    wire in2_valid_i = vectors[cycle][482 +: 1];
-    wire [2:0] in2_vc_i = vectors[cycle][483 +: 3];
-    wire in2_head_i = vectors[cycle][486 +: 1];
-    wire in2_tail_i = vectors[cycle][487 +: 1];
-    wire [191:0] in2_flit_i = vectors[cycle][488 +: 192];
-    wire in3_valid_i = vectors[cycle][680 +: 1];
-    wire [2:0] in3_vc_i = vectors[cycle][681 +: 3];
-    wire in3_head_i = vectors[cycle][684 +: 1];
-    wire in3_tail_i = vectors[cycle][685 +: 1];
-    wire [191:0] in3_flit_i = vectors[cycle][686 +: 192];
-    wire in4_valid_i = vectors[cycle][878 +: 1];
-    wire [2:0] in4_vc_i = vectors[cycle][879 +: 3];
-    wire in4_head_i = vectors[cycle][882 +: 1];
-    wire in4_tail_i = vectors[cycle][883 +: 1];
-    wire [191:0] in4_flit_i = vectors[cycle][884 +: 192];
-    wire in5_valid_i = vectors[cycle][1076 +: 1];
-    wire [2:0] in5_vc_i = vectors[cycle][1077 +: 3];
-    wire in5_head_i = vectors[cycle][1080 +: 1];
-    wire in5_tail_i = vectors[cycle][1081 +: 1];
-    wire [191:0] in5_flit_i = vectors[cycle][1082 +: 192];
-    wire out0_credit_valid_i = vectors[cycle][1274 +: 1];
-    wire [2:0] out0_credit_vc_i = vectors[cycle][1275 +: 3];
-    wire out1_credit_valid_i = vectors[cycle][1278 +: 1];
-    wire [2:0] out1_credit_vc_i = vectors[cycle][1279 +: 3];
-    wire out2_credit_valid_i = vectors[cycle][1282 +: 1];
-    wire [2:0] out2_credit_vc_i = vectors[cycle][1283 +: 3];
-    wire out3_credit_valid_i = vectors[cycle][1286 +: 1];
-    wire [2:0] out3_credit_vc_i = vectors[cycle][1287 +: 3];
-    wire out4_credit_valid_i = vectors[cycle][1290 +: 1];
-    wire [2:0] out4_credit_vc_i = vectors[cycle][1291 +: 3];
-    wire out5_credit_valid_i = vectors[cycle][1294 +: 1];
-    wire [2:0] out5_credit_vc_i = vectors[cycle][1295 +: 3];
-    wire weight_wr_en_i = vectors[cycle][1298 +: 1];
-    wire [7:0] weight_addr_i = vectors[cycle][1299 +: 8];
-    wire [7:0] weight_data_i = vectors[cycle][1307 +: 8];
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [1344:0] changed;
+        input reg [1343:0] so_far;
+        input reg [1533:0] line;
+        reg [1343:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 168; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 8 +: 8] = row[chunk * 8 +: 8] ^ line[at +: 8];
+                        at = at + 8;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 1533'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [1344:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [11:0] here_i = driving[1 +: 12];
+    wire [11:0] last_i = driving[13 +: 12];
+    wire [3:0] spot_i = driving[25 +: 4];
+    wire [14:0] port_of_i = driving[29 +: 15];
+    wire [11:0] arrival_i = driving[44 +: 12];
+    wire [29:0] far_depth_i = driving[56 +: 30];
+    wire in0_valid_i = driving[86 +: 1];
+    wire [2:0] in0_vc_i = driving[87 +: 3];
+    wire in0_head_i = driving[90 +: 1];
+    wire in0_tail_i = driving[91 +: 1];
+    wire [191:0] in0_flit_i = driving[92 +: 192];
+    wire in1_valid_i = driving[284 +: 1];
+    wire [2:0] in1_vc_i = driving[285 +: 3];
+    wire in1_head_i = driving[288 +: 1];
+    wire in1_tail_i = driving[289 +: 1];
+    wire [191:0] in1_flit_i = driving[290 +: 192];
+    wire in2_valid_i = driving[482 +: 1];
+    wire [2:0] in2_vc_i = driving[483 +: 3];
+    wire in2_head_i = driving[486 +: 1];
+    wire in2_tail_i = driving[487 +: 1];
+    wire [191:0] in2_flit_i = driving[488 +: 192];
+    wire in3_valid_i = driving[680 +: 1];
+    wire [2:0] in3_vc_i = driving[681 +: 3];
+    wire in3_head_i = driving[684 +: 1];
+    wire in3_tail_i = driving[685 +: 1];
+    wire [191:0] in3_flit_i = driving[686 +: 192];
+    wire in4_valid_i = driving[878 +: 1];
+    wire [2:0] in4_vc_i = driving[879 +: 3];
+    wire in4_head_i = driving[882 +: 1];
+    wire in4_tail_i = driving[883 +: 1];
+    wire [191:0] in4_flit_i = driving[884 +: 192];
+    wire in5_valid_i = driving[1076 +: 1];
+    wire [2:0] in5_vc_i = driving[1077 +: 3];
+    wire in5_head_i = driving[1080 +: 1];
+    wire in5_tail_i = driving[1081 +: 1];
+    wire [191:0] in5_flit_i = driving[1082 +: 192];
+    wire out0_credit_valid_i = driving[1274 +: 1];
+    wire [2:0] out0_credit_vc_i = driving[1275 +: 3];
+    wire out1_credit_valid_i = driving[1278 +: 1];
+    wire [2:0] out1_credit_vc_i = driving[1279 +: 3];
+    wire out2_credit_valid_i = driving[1282 +: 1];
+    wire [2:0] out2_credit_vc_i = driving[1283 +: 3];
+    wire out3_credit_valid_i = driving[1286 +: 1];
+    wire [2:0] out3_credit_vc_i = driving[1287 +: 3];
+    wire out4_credit_valid_i = driving[1290 +: 1];
+    wire [2:0] out4_credit_vc_i = driving[1291 +: 3];
+    wire out5_credit_valid_i = driving[1294 +: 1];
+    wire [2:0] out5_credit_vc_i = driving[1295 +: 3];
+    wire weight_wr_en_i = driving[1298 +: 1];
+    wire [7:0] weight_addr_i = driving[1299 +: 8];
+    wire [7:0] weight_data_i = driving[1307 +: 8];
 
     wire in0_credit_valid_o;
     wire [2:0] in0_credit_vc_o;
@@ -179,9 +215,9 @@ module tb_anton2_router;
     assign shown[1212 +: 1] = weight_error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
-    function [31:0] folded;
-        input [31:0] so_far;
-        input [1212:0] row;
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [1212:0] row;
         integer i;
         begin
             folded = so_far;
@@ -190,10 +226,10 @@ module tb_anton2_router;
         end
     endfunction
 
-    wire [31:0] now = {22'd0, cycle};
-    wire is_last = now == CYCLES - 32'd1;
+    wire [31:0] now = {20'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     anton2_router u_anton2_router (
@@ -296,11 +332,12 @@ module tb_anton2_router;
     );
 
     initial begin
-        $readmemh(VECTORS, vectors);
-        $readmemh(EXPECTED, expected);
+        $readmemh("tb/tb_anton2_router.hex", vectors);
+        $readmemh("tb/tb_anton2_router_expected.hex", expected);
         clock = 1'b0;
-        cycle = 10'd0;
-        window = 6'd0;
+        earlier = 1344'd0;
+        cycle = 12'd0;
+        window = 8'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -311,28 +348,31 @@ module tb_anton2_router;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][1315] === 1'b1)
+            if (driving[1344] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 6'd1;
+                window <= window + 8'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-                if (mismatches < SHOWN)
-                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (!is_last)
-            cycle <= cycle + 10'd1;
+        else if (!is_last) begin
+            earlier <= driving[1343:0];
+            cycle <= cycle + 12'd1;
+        end
         else begin
-            if (driven == CYCLES && mismatches == 32'd0)
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
             else begin
-                if (driven != CYCLES)
+                if (driven != $unsigned(CYCLES))
                     $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
                 else
                     $display("FAIL %0d mismatches", mismatches);

@@ -3,7 +3,8 @@
 //
 // Shape:   1 lane, packets of 16 flits of 34 bits, 14 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
-// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[14]' --set flit_width=34 --set packet=16 --set reset=sync
+// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[14]' --set \
+//            flit_width=34 --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration a68a427d152759e3
 // Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 

@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of graph: 500 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of graph:
+// 4000 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_graph -o tb_graph.vvp -c files.f tb/tb_graph.v && vvp -N tb_graph.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_graph -f files.f tb/tb_graph.v && obj_dir/Vtb_graph +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_graph -o tb_graph.vvp -c files.f tb/tb_graph.v && vvp -N \
+//       tb_graph.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_graph -f files.f tb/tb_graph.v && \
+//       obj_dir/Vtb_graph +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
-// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
-// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
-// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_graph;
-    parameter VECTORS = "tb/tb_graph.hex";
-    parameter EXPECTED = "tb/tb_graph_expected.hex";
-    localparam [31:0] CYCLES = 32'd500;
-    localparam [31:0] WINDOWS = 32'd32;
+    localparam integer CYCLES = 4000;
+    localparam integer WINDOWS = 250;
     // The first cycle whose outputs mean something.
-    localparam [31:0] KNOWN = 32'd2;
+    localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
-    localparam [31:0] SHOWN = 32'd5;
+    localparam integer SHOWN = 5;
 
-    // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [505:0] vectors [0:CYCLES-1];
+    // What changes of the inputs, by chunks of 8 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [584:0] vectors [0:CYCLES-1];
+    reg [511:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
-    reg [8:0] cycle;
-    reg [4:0] window;
+    reg [11:0] cycle;
+    reg [7:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -36,10 +40,41 @@ module tb_graph;
     reg running;
 
 
-    wire rst_i = vectors[cycle][0 +: 1];
-    wire [13:0] inject_valid_i = vectors[cycle][1 +: 14];
-    wire [475:0] inject_flit_i = vectors[cycle][15 +: 476];
-    wire [13:0] eject_not_full_i = vectors[cycle][491 +: 14];
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [512:0] changed;
+        input reg [511:0] so_far;
+        input reg [584:0] line;
+        reg [511:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 64; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 8 +: 8] = row[chunk * 8 +: 8] ^ line[at +: 8];
+                        at = at + 8;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 584'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [512:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [13:0] inject_valid_i = driving[1 +: 14];
+    wire [475:0] inject_flit_i = driving[15 +: 476];
+    wire [13:0] eject_not_full_i = driving[491 +: 14];
 
     wire [13:0] inject_not_full_o;
     wire [13:0] eject_valid_o;
@@ -51,16 +86,19 @@ module tb_graph;
     assign shown[14 +: 14] = eject_valid_o;
     genvar eject_flit_o_i;
     generate
-        for (eject_flit_o_i = 0; eject_flit_o_i < 14; eject_flit_o_i = eject_flit_o_i + 1) begin : eject_flit_o_element
-            assign shown[28 + eject_flit_o_i * 34 +: 34] = {34{|eject_valid_o[eject_flit_o_i * 1 +: 1]}} & eject_flit_o[eject_flit_o_i * 34 +: 34];
+        for (eject_flit_o_i = 0; eject_flit_o_i < 14; eject_flit_o_i = eject_flit_o_i
+            + 1) begin : g_eject_flit_o
+            assign shown[28 + eject_flit_o_i * 34 +: 34] =
+                {34{|eject_valid_o[eject_flit_o_i * 1 +: 1]}}
+                & eject_flit_o[eject_flit_o_i * 34 +: 34];
         end
     endgenerate
     assign shown[504 +: 42] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
-    function [31:0] folded;
-        input [31:0] so_far;
-        input [545:0] row;
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [545:0] row;
         integer i;
         begin
             folded = so_far;
@@ -69,10 +107,10 @@ module tb_graph;
         end
     endfunction
 
-    wire [31:0] now = {23'd0, cycle};
-    wire is_last = now == CYCLES - 32'd1;
+    wire [31:0] now = {20'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     graph u_graph (
@@ -88,11 +126,12 @@ module tb_graph;
     );
 
     initial begin
-        $readmemh(VECTORS, vectors);
-        $readmemh(EXPECTED, expected);
+        $readmemh("tb/tb_graph.hex", vectors);
+        $readmemh("tb/tb_graph_expected.hex", expected);
         clock = 1'b0;
-        cycle = 9'd0;
-        window = 5'd0;
+        earlier = 512'd0;
+        cycle = 12'd0;
+        window = 8'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -103,28 +142,31 @@ module tb_graph;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][505] === 1'b1)
+            if (driving[512] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 5'd1;
+                window <= window + 8'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-                if (mismatches < SHOWN)
-                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (!is_last)
-            cycle <= cycle + 9'd1;
+        else if (!is_last) begin
+            earlier <= driving[511:0];
+            cycle <= cycle + 12'd1;
+        end
         else begin
-            if (driven == CYCLES && mismatches == 32'd0)
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
             else begin
-                if (driven != CYCLES)
+                if (driven != $unsigned(CYCLES))
                     $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
                 else
                     $display("FAIL %0d mismatches", mismatches);

@@ -3,24 +3,30 @@
 // 9 nodes, packets of 16 flits to nodes at random.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s sim_network_3x3_dynbal -o sim_network_3x3_dynbal.vvp -c files.f sim/traffic_generator_3x3_w6_p16.v sim/traffic_checker_3x3_w6_p16.v sim/sim_network_3x3_dynbal.v && vvp -N sim_network_3x3_dynbal.vvp +load=100
-//   $ verilator --binary --x-initial unique --top-module sim_network_3x3_dynbal -f files.f sim/traffic_generator_3x3_w6_p16.v sim/traffic_checker_3x3_w6_p16.v sim/sim_network_3x3_dynbal.v && obj_dir/Vsim_network_3x3_dynbal +load=100 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s sim_network_3x3_dynbal -o sim_network_3x3_dynbal.vvp -c files.f \
+//       sim/traffic_generator_3x3_w6_p16.v sim/traffic_checker_3x3_w6_p16.v \
+//       sim/sim_network_3x3_dynbal.v && vvp -N sim_network_3x3_dynbal.vvp +load=100
+//   $ verilator --binary --x-initial unique --top-module sim_network_3x3_dynbal -f files.f \
+//       sim/traffic_generator_3x3_w6_p16.v sim/traffic_checker_3x3_w6_p16.v \
+//       sim/sim_network_3x3_dynbal.v && obj_dir/Vsim_network_3x3_dynbal +load=100 \
+//       +verilator+rand+reset+2 +verilator+seed+1
 // Plusargs, each a decimal number:
 //   +load=N    wanted traffic in flits per node and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// A node has one packet at a time: what is drawn while it waits to inject is lost, so a full network
+// A node has one packet at a time: what is drawn while it waits to inject is lost, so a full
+// network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
 // `PASS <n> flits` if packets came whole, each to its node, and as many as were sent to it; else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code other
-// than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
+// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 
 module sim_network_3x3_dynbal;
-    localparam [31:0] NODES = 32'd9;
+    localparam integer NODES = 9;
     // Cycles without a flit received, while some are awaited, that nothing but a deadlock explains.
-    localparam [31:0] PATIENCE = 32'd20000;
+    localparam integer PATIENCE = 20000;
 
     reg [31:0] load;
     reg [31:0] cycles;
@@ -63,7 +69,7 @@ module sim_network_3x3_dynbal;
     );
 
     // A number by which a node is known.
-    function [63:0] mark(input [3:0] coordinates);
+    function automatic [63:0] mark(input reg [3:0] coordinates);
         reg [63:0] product;
         begin
             product = {59'd0, coordinates, 1'b1} * 64'h9e37_79b9_7f4a_7c15;
@@ -73,10 +79,10 @@ module sim_network_3x3_dynbal;
 
     genvar node;
     generate
-        for (node = 0; node < 9; node = node + 1) begin : nodes
-            localparam [31:0] X = node / 1 % 3;
-            localparam [31:0] Y = node / 3 % 3;
-            localparam [31:0] NUMBER = node + 1;
+        for (node = 0; node < 9; node = node + 1) begin : g_node
+            localparam integer X = node / 1 % 3;
+            localparam integer Y = node / 3 % 3;
+            localparam integer NUMBER = node + 1;
             // Neighbouring seeds would begin with similar numbers: they are spread.
             wire [63:0] product = {NUMBER, seed} * 64'h9e37_79b9_7f4a_7c15;
             wire [63:0] spread = product ^ (product >> 32);
@@ -105,7 +111,8 @@ module sim_network_3x3_dynbal;
                 .received_o(received[node*32 +: 32])
             );
 
-            // The marks of the nodes that packets were sent to from here, less its own for each that
+            // The marks of the nodes that packets were sent to from here, less its own for each
+            // that
             // came here: over all nodes the sum is 0 once all have arrived.
             wire [3:0] injected = inject_flit[node*6 +: 4];
             wire injects_head = |inject_valid[node*1 +: 1] && inject_flit[node*6 + 4];
@@ -125,12 +132,12 @@ module sim_network_3x3_dynbal;
     reg [31:0] all_sent;
     reg [31:0] all_received;
     reg [63:0] balance;
-    reg [31:0] i;
+    integer i;
     always @* begin
         all_sent = 32'd0;
         all_received = 32'd0;
         balance = 64'd0;
-        for (i = 32'd0; i < NODES; i = i + 32'd1) begin
+        for (i = 0; i < NODES; i = i + 1) begin
             all_sent = all_sent + sent[i*32 +: 32];
             all_received = all_received + received[i*32 +: 32];
             balance = balance + balances[i*64 +: 64];
@@ -163,10 +170,11 @@ module sim_network_3x3_dynbal;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
         // of 16 flits; 9 of 16 destinations drawn are nodes.
-        chance = 64'h1_0000_0000 * {32'd0, load} / (64'd16 * (64'd1000 - {32'd0, load}) + {32'd0, load})
+        chance = 64'h1_0000_0000 * {32'd0, load}
+            / (64'd16 * (64'd1000 - {32'd0, load}) + {32'd0, load})
             * 64'd16 / 64'd9;
         if (chance > 64'h1_0000_0000)
-            $display("NOTE +load=%0d: more than can be drawn, of 16 destinations drawn 9 are nodes", load);
+            $display("NOTE +load=%0d: more than can be drawn, 9 of 16 drawn are nodes", load);
         clock = 1'b0;
         cycle = 32'd0;
         quiet = 32'd0;
@@ -180,27 +188,33 @@ module sim_network_3x3_dynbal;
         cycle <= cycle + 32'd1;
         if (!reset) begin
             received_before <= all_received;
-            quiet <= all_received != received_before || (busy == 9'd0 && awaited == 32'd0) ? 32'd0 : quiet + 32'd1;
+            quiet <= all_received != received_before || (busy == 9'd0 && awaited == 32'd0) ? 32'd0
+                : quiet + 32'd1;
             if (cycle == cycles)
-                $display("%0d cycles: sent %0d, received %0d flits per node and 1000 cycles", cycles, sent_rate, received_rate);
+                $display("%0d cycles: sent %0d, received %0d flits per node and 1000 cycles",
+                    cycles, sent_rate, received_rate);
             if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
                 $stop;
                 $finish;
             end else if (error !== 9'd0) begin
-                $display("FAIL in cycle %0d: a flit is wrong at nodes %b, node 0 last", cycle, error);
+                $display("FAIL in cycle %0d: a flit is wrong at nodes %b, node 0 last", cycle,
+                    error);
                 $stop;
                 $finish;
             end else if (misuse !== 27'd0) begin
-                $display("FAIL in cycle %0d: error_o tells of misuse, 3 bits for each node, node 0 last: %b", cycle, misuse);
+                $display("FAIL in cycle %0d: error_o is %b, 3 bits of each, node 0 last", cycle,
+                    misuse);
                 $stop;
                 $finish;
             end else if (awaited[31]) begin
-                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
+                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received,
+                    all_sent);
                 $stop;
                 $finish;
-            end else if (quiet == PATIENCE) begin
-                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
+            end else if (quiet == $unsigned(PATIENCE)) begin
+                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received",
+                    cycle, all_sent, all_received);
                 $stop;
                 $finish;
             end else if (cycle >= cycles && busy == 9'd0 && awaited == 32'd0) begin

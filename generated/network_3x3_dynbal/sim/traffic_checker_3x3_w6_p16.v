@@ -3,7 +3,8 @@
 //
 // Shape:   packets of 16 flits of 6 bits, 9 nodes, sync reset
 // Source:  the project's own
-// Command: flitworks generate --component traffic-checker --set 'dims=[3, 3]' --set flit_width=6 --set packet=16 --set reset=sync
+// Command: flitworks generate --component traffic-checker --set 'dims=[3, 3]' --set flit_width=6 \
+//            --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration c08faf7ab2b2da84
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 

@@ -3,7 +3,8 @@
 //
 // Shape:   1 lane, packets of 16 flits of 6 bits, 9 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
-// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[3, 3]' --set flit_width=6 --set packet=16 --set reset=sync
+// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[3, 3]' \
+//            --set flit_width=6 --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration a45d4952c4f87a89
 // Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 
@@ -55,7 +56,8 @@ module traffic_generator_3x3_w6_p16 (
     wire [3:0] candidate = draw[35:32];
 
     // a packet is drawn, to a node that there is
-    wire wanted = enable_i & (draw[31:0] < rate_i) & (candidate[1:0] < 2'd3) & (candidate[3:2] < 2'd3);
+    wire wanted = enable_i & (draw[31:0] < rate_i) & (candidate[1:0] < 2'd3)
+        & (candidate[3:2] < 2'd3);
     wire first = ~(|place_q);
     wire last = (place_q == 4'hf);
 

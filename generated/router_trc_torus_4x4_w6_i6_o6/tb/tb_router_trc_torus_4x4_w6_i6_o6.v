@@ -1,30 +1,36 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of router_trc_torus_4x4_w6_i6_o6: 4000 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of router_trc_torus_4x4_w6_i6_o6:
+// 4000 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_router_trc_torus_4x4_w6_i6_o6 -o tb_router_trc_torus_4x4_w6_i6_o6.vvp -c files.f tb/tb_router_trc_torus_4x4_w6_i6_o6.v && vvp -N tb_router_trc_torus_4x4_w6_i6_o6.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_router_trc_torus_4x4_w6_i6_o6 -f files.f tb/tb_router_trc_torus_4x4_w6_i6_o6.v && obj_dir/Vtb_router_trc_torus_4x4_w6_i6_o6 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_router_trc_torus_4x4_w6_i6_o6 -o \
+//       tb_router_trc_torus_4x4_w6_i6_o6.vvp -c files.f tb/tb_router_trc_torus_4x4_w6_i6_o6.v && \
+//       vvp -N tb_router_trc_torus_4x4_w6_i6_o6.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_router_trc_torus_4x4_w6_i6_o6 -f \
+//       files.f tb/tb_router_trc_torus_4x4_w6_i6_o6.v && \
+//       obj_dir/Vtb_router_trc_torus_4x4_w6_i6_o6 +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL it
-// calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other simulators,
-// in batch mode, may want `grep -q '^PASS'` on what they print. Which output differs in which cycle is what
-// `flitworks cosim --rtl .` says.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
-// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
-// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_router_trc_torus_4x4_w6_i6_o6;
-    parameter VECTORS = "tb/tb_router_trc_torus_4x4_w6_i6_o6.hex";
-    parameter EXPECTED = "tb/tb_router_trc_torus_4x4_w6_i6_o6_expected.hex";
-    localparam [31:0] CYCLES = 32'd4000;
-    localparam [31:0] WINDOWS = 32'd250;
+    localparam integer CYCLES = 4000;
+    localparam integer WINDOWS = 250;
     // The first cycle whose outputs mean something.
-    localparam [31:0] KNOWN = 32'd2;
+    localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
-    localparam [31:0] SHOWN = 32'd5;
+    localparam integer SHOWN = 5;
 
-    // Inputs, and above them a 1, which is missing if the vectors are.
-    reg [57:0] vectors [0:CYCLES-1];
+    // What changes of the inputs, by chunks of 4 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [82:0] vectors [0:CYCLES-1];
+    reg [63:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
     reg [11:0] cycle;
     reg [7:0] window;
@@ -36,24 +42,55 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     reg running;
 
 
-    wire rst_i = vectors[cycle][0 +: 1];
-    wire [3:0] here_i = vectors[cycle][1 +: 4];
-    wire [3:0] dateline_i = vectors[cycle][5 +: 4];
-    wire [1:0] in_xp_valid_i = vectors[cycle][9 +: 2];
-    wire [5:0] in_xp_flit_i = vectors[cycle][11 +: 6];
-    wire [1:0] out_xp_not_full_i = vectors[cycle][17 +: 2];
-    wire [1:0] in_xm_valid_i = vectors[cycle][19 +: 2];
-    wire [5:0] in_xm_flit_i = vectors[cycle][21 +: 6];
-    wire [1:0] out_xm_not_full_i = vectors[cycle][27 +: 2];
-    wire [1:0] in_yp_valid_i = vectors[cycle][29 +: 2];
-    wire [5:0] in_yp_flit_i = vectors[cycle][31 +: 6];
-    wire [1:0] out_yp_not_full_i = vectors[cycle][37 +: 2];
-    wire [1:0] in_ym_valid_i = vectors[cycle][39 +: 2];
-    wire [5:0] in_ym_flit_i = vectors[cycle][41 +: 6];
-    wire [1:0] out_ym_not_full_i = vectors[cycle][47 +: 2];
-    wire inject_valid_i = vectors[cycle][49 +: 1];
-    wire [5:0] inject_flit_i = vectors[cycle][50 +: 6];
-    wire eject_not_full_i = vectors[cycle][56 +: 1];
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [64:0] changed;
+        input reg [63:0] so_far;
+        input reg [82:0] line;
+        reg [63:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 16; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 4 +: 4] = row[chunk * 4 +: 4] ^ line[at +: 4];
+                        at = at + 4;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 82'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [64:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [3:0] here_i = driving[1 +: 4];
+    wire [3:0] dateline_i = driving[5 +: 4];
+    wire [1:0] in_xp_valid_i = driving[9 +: 2];
+    wire [5:0] in_xp_flit_i = driving[11 +: 6];
+    wire [1:0] out_xp_not_full_i = driving[17 +: 2];
+    wire [1:0] in_xm_valid_i = driving[19 +: 2];
+    wire [5:0] in_xm_flit_i = driving[21 +: 6];
+    wire [1:0] out_xm_not_full_i = driving[27 +: 2];
+    wire [1:0] in_yp_valid_i = driving[29 +: 2];
+    wire [5:0] in_yp_flit_i = driving[31 +: 6];
+    wire [1:0] out_yp_not_full_i = driving[37 +: 2];
+    wire [1:0] in_ym_valid_i = driving[39 +: 2];
+    wire [5:0] in_ym_flit_i = driving[41 +: 6];
+    wire [1:0] out_ym_not_full_i = driving[47 +: 2];
+    wire inject_valid_i = driving[49 +: 1];
+    wire [5:0] inject_flit_i = driving[50 +: 6];
+    wire eject_not_full_i = driving[56 +: 1];
 
     wire [1:0] in_xp_not_full_o;
     wire [1:0] out_xp_valid_o;
@@ -91,9 +128,9 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     assign shown[48 +: 2] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
-    function [31:0] folded;
-        input [31:0] so_far;
-        input [49:0] row;
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [49:0] row;
         integer i;
         begin
             folded = so_far;
@@ -103,9 +140,9 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     endfunction
 
     wire [31:0] now = {20'd0, cycle};
-    wire is_last = now == CYCLES - 32'd1;
+    wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     router_trc_torus_4x4_w6_i6_o6 u_router_trc_torus_4x4_w6_i6_o6 (
@@ -147,9 +184,10 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     );
 
     initial begin
-        $readmemh(VECTORS, vectors);
-        $readmemh(EXPECTED, expected);
+        $readmemh("tb/tb_router_trc_torus_4x4_w6_i6_o6.hex", vectors);
+        $readmemh("tb/tb_router_trc_torus_4x4_w6_i6_o6_expected.hex", expected);
         clock = 1'b0;
+        earlier = 64'd0;
         cycle = 12'd0;
         window = 8'd0;
         signature = 32'hffffffff;
@@ -162,28 +200,31 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
 
     always @(negedge clock)
         if (running) begin
-            if (vectors[cycle][57] === 1'b1)
+            if (driving[64] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
                 window <= window + 8'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-                if (mismatches < SHOWN)
-                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (!is_last)
+        else if (!is_last) begin
+            earlier <= driving[63:0];
             cycle <= cycle + 12'd1;
+        end
         else begin
-            if (driven == CYCLES && mismatches == 32'd0)
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
                 $display("PASS %0d cycles", CYCLES);
             else begin
-                if (driven != CYCLES)
+                if (driven != $unsigned(CYCLES))
                     $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
                 else
                     $display("FAIL %0d mismatches", mismatches);

@@ -217,8 +217,8 @@ impl Catalogued for MulticastUnitParams {
                 text("turn = left & ~others", "turn = left"),
                 text("known_q | reading_q) & ~done", "known_q | reading_q)"),
                 text(
-                    "header_i[28] | (is_known & is_last)",
-                    "header_i[28] | is_last",
+                    "header_i[HeaderMulticast] | (is_known & is_last)",
+                    "header_i[HeaderMulticast] | is_last",
                 ),
             ],
             ..Trials::default()

@@ -259,7 +259,7 @@ impl Catalogued for Anton2OutputParams {
             shaped_faults: vec![
                 (
                     "flit_width = 50\nunderflow = 'hold-by-vc'",
-                    text("granted_o & wants_vc[11:6]", "granted_o"),
+                    text("granted_o & wants_vc[g * 6 +: 6]", "granted_o"),
                 ),
                 (
                     "flit_width = 50\nunderflow = 'hold-by-vc'",

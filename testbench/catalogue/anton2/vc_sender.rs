@@ -308,7 +308,10 @@ impl Catalogued for VcSenderParams {
             ],
             text_faults: vec![
                 text("room1_beyond = crosses_i ?", "room1_beyond = ~crosses_i ?"),
-                text("pattern = |in_flit_i[23:22]", "pattern = in_flit_i[22]"),
+                text(
+                    "pattern = |in_flit_i[FlitPattern +: FlitPatternWidth]",
+                    "pattern = in_flit_i[FlitPattern]",
+                ),
                 text("tags_in = {pattern, kind}", "tags_in = {~pattern, kind}"),
             ],
             ..Trials::default()

@@ -86,7 +86,7 @@ impl Catalogued for WeightTableParams {
                     pin("wr_en_i", "1'b1", &["last_written"]),
                 ],
             )],
-            text_faults: vec![text("written[3] ? wr_data_i", "written[2] ? wr_data_i")],
+            text_faults: vec![text("if (written[i])", "if (written[0])")],
             ..Trials::default()
         }
     }

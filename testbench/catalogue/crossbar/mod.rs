@@ -82,7 +82,10 @@ impl Catalogued for CrossbarParams {
                     "data_o = data_o & masked[j * 32",
                 ),
                 text("(|select_i[4:3]) ?", "select_i[3] ?"),
-                text(".select_i (select_i[9:5])", ".select_i (select_i[4:0])"),
+                text(
+                    ".select_i (select_i[g * 5 +: 5])",
+                    ".select_i (select_i[4:0])",
+                ),
             ],
             ..Trials::default()
         }

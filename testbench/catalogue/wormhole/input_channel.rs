@@ -264,8 +264,8 @@ impl Catalogued for InputChannelParams {
                     "y_plus = (y_distance < 4'd7)",
                 ),
                 text(
-                    "y_plus = (dest_i[7:4] > here_i[7:4])",
-                    "y_plus = (dest_i[7:4] < here_i[7:4])",
+                    "y_plus = (dest_i[DestY +: DestYWidth] > here_i[HereY +: HereYWidth])",
+                    "y_plus = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth])",
                 ),
                 text("& flit_o[8] & offered_valid", "& offered_valid"),
                 text("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),

@@ -199,9 +199,10 @@ impl Catalogued for NetworkParams {
                     "network.seed = 4294967296: wanted an integer from 0 to 4294967295",
                 ),
             ],
+            is_seldom_full: true,
             text_faults: vec![text(
-                ".here_i            (4'd1)",
-                ".here_i            (4'd0)",
+                ".here_i            (here_of_all[",
+                ".here_i            (~here_of_all[",
             )],
             ..Trials::default()
         }

@@ -50,7 +50,9 @@ fn joined(lines: &[&str]) -> Vec<String> {
         is_open = match whole.starts_with('.') {
             true => !whole.ends_with(')') && !whole.ends_with("),"),
             false => {
-                whole.contains(" = ") && !whole.ends_with([';', ':']) && !whole.contains(" begin")
+                (whole.contains(" = ") || whole.ends_with(" ="))
+                    && !whole.ends_with([';', ':'])
+                    && !whole.contains(" begin")
             }
         };
     }

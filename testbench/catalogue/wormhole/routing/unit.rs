@@ -314,8 +314,8 @@ impl Catalogued for RoutingUnitParams {
                     "y_plus = (y_distance < 4'd7)",
                 ),
                 text(
-                    "y_plus = (dest_i[7:4] > here_i[7:4])",
-                    "y_plus = (dest_i[7:4] < here_i[7:4])",
+                    "y_plus = (dest_i[DestY +: DestYWidth] > here_i[HereY +: HereYWidth])",
+                    "y_plus = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth])",
                 ),
                 text("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
             ],
