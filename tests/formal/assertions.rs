@@ -175,8 +175,11 @@ fn each_misuse_fails_an_assumption() {
     });
 }
 
+/// A pin, how it is driven wrongly, and the name of what that breaks.
+type Misuse = (&'static str, &'static str, &'static str);
+
 /// Designs whose neighbours keep to all, a pin at which one does not, and the name of what it breaks.
-const MISUSED_AT_A_PIN: [(&str, &str, &[(&str, &str, &str)]); 6] = [
+const MISUSED_AT_A_PIN: [(&str, &str, &[Misuse]); 6] = [
     (
         "anton2-input",
         NARROW,

@@ -35,6 +35,9 @@ fn constant(words: &str) -> String {
     words.filter(|word| !word.is_empty()).map(capital).collect()
 }
 
+/// Names and bits of the parts of a net.
+type Names<'a> = Vec<(&'a str, usize)>;
+
 impl Fields {
     /// The layouts of `module`: nets whose last word is the same and which are laid out alike have the same names.
     pub fn new(module: &Module) -> Self {
@@ -46,8 +49,7 @@ impl Fields {
             .collect();
         let last_word = |net: &str| stem(net).rsplit('_').next().unwrap_or(net).to_string();
         // By last word, the layouts that it has; by layout, the stems.
-        let mut layouts: BTreeMap<String, BTreeMap<Vec<(&str, usize)>, BTreeSet<&str>>> =
-            BTreeMap::new();
+        let mut layouts: BTreeMap<String, BTreeMap<Names, BTreeSet<&str>>> = BTreeMap::new();
         for (net, parts) in &laid_out {
             let layout = parts.iter().map(|part| (&*part.name, part.width)).collect();
             let stems = layouts.entry(last_word(net)).or_default();
