@@ -48,7 +48,7 @@ fn joined(lines: &[&str]) -> Vec<String> {
         }
         let whole = out.last().expect("a line").trim();
         is_open = match whole.starts_with('.') {
-            true => !whole.ends_with(')') && !whole.ends_with("),"),
+            true => whole.matches('(').count() != whole.matches(')').count(),
             false => {
                 (whole.contains(" = ") || whole.ends_with(" ="))
                     && !whole.ends_with([';', ':'])
