@@ -163,7 +163,31 @@ fn written_out(lines: &[&str]) -> Vec<String> {
         }
         at = end + 1;
     }
-    out
+    let words = out.iter().flat_map(|line| names(line));
+    let taken = words.filter_map(|word| Some(word.split_once('@')?.0.to_string()));
+    let taken: Names = taken.collect();
+    out.iter().map(|line| elements(line, &taken)).collect()
+}
+
+/// An assignment of one element outside of loops, of nets whose elements loops take: a loop of one pass is none.
+fn elements(line: &str, taken: &Names) -> String {
+    let Some((target, value)) = line
+        .trim()
+        .strip_prefix("assign ")
+        .and_then(|l| l.split_once(" = "))
+    else {
+        return line.to_string();
+    };
+    let element = |part: &str| -> Option<String> {
+        let (net, selection) = part.strip_suffix(']')?.split_once('[')?;
+        let low = selection.rsplit(':').next()?;
+        let is_number = low.bytes().all(|b| b.is_ascii_digit());
+        (is_number && taken.contains(net)).then(|| format!("{net}@{low}"))
+    };
+    match (element(target), element(value.trim_end_matches(';'))) {
+        (Some(target), Some(value)) => format!("    assign {target} = {value};"),
+        _ => line.to_string(),
+    }
 }
 
 impl Connections {
