@@ -3,7 +3,7 @@
 /// No line is longer.
 pub(super) const COLUMNS: usize = 100;
 
-/// `text`, Verilog or SystemVerilog, with no line longer than [`COLUMNS`] that can be broken.
+/// `text`, Verilog or SystemVerilog, with no line longer than 100 columns that can be broken.
 ///
 /// A concatenation becomes a block, everything else goes on one step further right, before an operator or behind a
 /// comma, as far outside of parentheses as can be. Shell commands in comments go on behind a backslash.
