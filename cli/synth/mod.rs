@@ -55,7 +55,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
     /// Map every part by itself; print what each takes, and the parts on the longest path
-    #[arg(long)]
+    #[arg(long, conflicts_with = "once")]
     parts: bool,
     #[command(flatten)]
     json: JsonArg,

@@ -57,21 +57,42 @@ impl Place {
 /// What differs from pass to pass and is no place in a net at equal distances.
 pub(crate) fn rolled(loops: &[Loop], passes: &[&[Item]]) -> Result<Vec<ItemKind>, String> {
     let count = passes[0].len();
+    if passes.len() != loops.iter().map(|each| each.count).product::<usize>() {
+        return Err("a pass of a loop has no items".into());
+    }
     if passes.iter().any(|pass| pass.len() != count) {
         return Err("passes of a loop have different numbers of items".into());
     }
     let item = |i: usize| {
         let kinds: Vec<&ItemKind> = passes.iter().map(|pass| &pass[i].kind).collect();
-        let prefix = passes[0][i].place.as_ref().map(Place::prefix);
-        rolled_item(loops, &kinds, &prefix.unwrap_or_default())
+        let names = passes.iter().map(|pass| local_name(&pass[i]));
+        let mut names: Vec<&str> = names.collect();
+        names.dedup();
+        match names[..] {
+            [name] => rolled_item(loops, &kinds, name),
+            _ => Err(format!(
+                "instances of a loop are called {} and {}",
+                names[0], names[1]
+            )),
+        }
     };
     (0..count).map(item).collect()
 }
 
-fn rolled_item(loops: &[Loop], kinds: &[&ItemKind], prefix: &str) -> Result<ItemKind, String> {
+/// What an instance is called in its pass; nothing for other items.
+fn local_name(item: &Item) -> &str {
+    match (&item.kind, &item.place) {
+        (ItemKind::Instance { name, .. }, Some(place)) => {
+            name.strip_prefix(&place.prefix()).unwrap_or(name)
+        }
+        _ => "",
+    }
+}
+
+fn rolled_item(loops: &[Loop], kinds: &[&ItemKind], name: &str) -> Result<ItemKind, String> {
     let differs = || "passes of a loop have different items".to_string();
     Ok(match kinds[0] {
-        ItemKind::Instance { name, module, pins } => {
+        ItemKind::Instance { module, pins, .. } => {
             let mut rolled = Vec::new();
             for (p, pin) in pins.iter().enumerate() {
                 let values = kinds.iter().map(|kind| match kind {
@@ -90,7 +111,7 @@ fn rolled_item(loops: &[Loop], kinds: &[&ItemKind], prefix: &str) -> Result<Item
                 rolled.push(Pin { port, value });
             }
             ItemKind::Instance {
-                name: name.strip_prefix(prefix).unwrap_or(name).to_string(),
+                name: name.to_string(),
                 module: module.clone(),
                 pins: rolled,
             }
@@ -269,4 +290,94 @@ fn progression(loops: &[Loop], places: &[i64]) -> Option<E> {
     };
     let sum = |sum: E, term: E| E::Binary(Box::new(sum), Op::Add, Box::new(term));
     terms.into_iter().map(operand).reduce(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Loop;
+    use crate::hdl::emit::{Names, print_module};
+    use crate::hdl::rtl::{Builder, Module};
+    use std::sync::Arc;
+
+    fn inverter() -> Arc<Module> {
+        let mut m = Builder::new("inverter");
+        let (a, b) = (m.input("a_i", 1, "in"), m.output("b_o", 1, "out"));
+        m.assign(&b, &!&a);
+        m.finish().expect("hardware")
+    }
+
+    /// What is wrong with four inverters, of which that of pass i stands at `place(i)` and is called `name(i)`, if any.
+    fn refused(place: impl Fn(usize) -> Option<usize>, name: impl Fn(usize) -> String) -> String {
+        let mut m = Builder::new("m");
+        let (a, b) = (m.input("a_i", 4, "in"), m.output("b_o", 4, "out"));
+        let inverter = inverter();
+        m.array("each", 4, |m, i| {
+            if let Some(place) = place(i) {
+                let pins = [("a_i", &a.bit(place)), ("b_o", &b.bit(place))];
+                m.instance(&name(i), &inverter, &pins);
+            }
+        });
+        m.finish()
+            .map_or_else(|why| why.to_string(), |_| String::new())
+    }
+
+    #[test]
+    fn what_is_no_loop_is_refused() {
+        let same = |_| "u_inverter".to_string();
+        assert_eq!(refused(Some, same), "");
+        for (said, wanted) in [
+            (
+                refused(|i| Some([0, 1, 3, 2][i]), same),
+                "pin `a_i` takes no place at equal distances",
+            ),
+            (
+                refused(|i| (i != 2).then_some(i), same),
+                "a pass of a loop has no items",
+            ),
+            (
+                refused(Some, |i| format!("u_{i}")),
+                "instances of a loop are called u_0 and u_1",
+            ),
+        ] {
+            assert!(said.contains(wanted), "{said}");
+        }
+    }
+
+    #[test]
+    fn loops_within_loops_select_by_all_their_variables() {
+        let mut m = Builder::new("m");
+        let (a, b) = (m.input("a_i", 6, "in"), m.output("b_o", 6, "out"));
+        let loops = [Loop::new("y", 2).over("y"), Loop::new("x", 3).over("x")];
+        let inverter = inverter();
+        m.loops(&loops, |m, passes| {
+            let place = 3 * passes[0] + passes[1];
+            m.instance(
+                "u_inverter",
+                &inverter,
+                &[("a_i", &a.bit(place)), ("b_o", &b.bit(5 - place))],
+            );
+        });
+        let refused = m.finish().expect_err("it counts down").to_string();
+        assert!(refused.contains("pin `b_o` takes no place"), "{refused}");
+        let mut m = Builder::new("m");
+        let (a, b) = (m.input("a_i", 6, "in"), m.output("b_o", 6, "out"));
+        m.loops(&loops, |m, passes| {
+            let [from, to] = [3 * passes[0] + passes[1], passes[0] + 2 * passes[1]];
+            m.instance(
+                "u_inverter",
+                &inverter,
+                &[("a_i", &a.bit(from)), ("b_o", &b.bit(to))],
+            );
+        });
+        let module = m.finish().expect("hardware");
+        let (_, text) = print_module(&module, &Names::by_shape(&module));
+        for part in [
+            "for (gy = 0; gy < 2; gy = gy + 1) begin : g_y",
+            "for (gx = 0; gx < 3; gx = gx + 1) begin : g_x",
+            ".a_i (a_i[(gy * 3) + gx])",
+            ".b_o (b_o[gy + (gx * 2)])",
+        ] {
+            assert!(text.contains(part), "{text}");
+        }
+    }
 }
