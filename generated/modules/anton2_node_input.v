@@ -73,6 +73,13 @@ module anton2_node_input (
     input  wire [7:0] weight_data_i
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer RcHeaderPattern = 22;
+    localparam integer RcHeaderPatternWidth = 2;
+    localparam integer RcHeaderDone = 24;
+    localparam integer RcHeaderDoneWidth = 2;
+    localparam integer RcHeaderCrossed = 26;
+
     wire [7:0] ready;
     wire [7:0] last_route;
     wire [87:0] routes;
@@ -163,7 +170,7 @@ module anton2_node_input (
         .ends_o    (rc_ends)
     );
 
-    wire rc_pattern = |rc_header_q[23:22];
+    wire rc_pattern = |rc_header_q[RcHeaderPattern +: RcHeaderPatternWidth];
 
     // VA: in which virtual channel
     assign va_valid_d = rc_valid_q;
@@ -171,8 +178,8 @@ module anton2_node_input (
     assign va_port_d = rc_port;
     assign va_kind_d = rc_kind;
     assign va_ends_d = rc_ends;
-    assign va_done_d = rc_header_q[25:24];
-    assign va_crossed_d = rc_header_q[26];
+    assign va_done_d = rc_header_q[RcHeaderDone +: RcHeaderDoneWidth];
+    assign va_crossed_d = rc_header_q[RcHeaderCrossed];
     assign va_two_d = rc_two_q;
     assign va_pattern_d = rc_pattern;
 

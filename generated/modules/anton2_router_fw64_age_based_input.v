@@ -72,6 +72,9 @@ module anton2_router_fw64_age_based_input (
     // lowest bits, and bits, of what is taken apart here
     localparam integer FlitStamp = 42;
     localparam integer FlitStampWidth = 16;
+    localparam integer RcHeaderDone = 24;
+    localparam integer RcHeaderDoneWidth = 2;
+    localparam integer RcHeaderCrossed = 26;
 
     wire [7:0] ready;
     wire [7:0] last_route;
@@ -172,8 +175,8 @@ module anton2_router_fw64_age_based_input (
     assign va_port_d = rc_port;
     assign va_kind_d = rc_kind;
     assign va_ends_d = rc_ends;
-    assign va_done_d = rc_header_q[25:24];
-    assign va_crossed_d = rc_header_q[26];
+    assign va_done_d = rc_header_q[RcHeaderDone +: RcHeaderDoneWidth];
+    assign va_crossed_d = rc_header_q[RcHeaderCrossed];
     assign va_two_d = rc_two_q;
     assign va_stamp_d = rc_stamp_q;
 

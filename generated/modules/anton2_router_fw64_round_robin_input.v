@@ -65,6 +65,11 @@ module anton2_router_fw64_round_robin_input (
     output wire [63:0] flit_o
 );
 
+    // lowest bits, and bits, of what is taken apart here
+    localparam integer RcHeaderDone = 24;
+    localparam integer RcHeaderDoneWidth = 2;
+    localparam integer RcHeaderCrossed = 26;
+
     wire [7:0] ready;
     wire [7:0] last_route;
     wire [79:0] routes;
@@ -158,8 +163,8 @@ module anton2_router_fw64_round_robin_input (
     assign va_port_d = rc_port;
     assign va_kind_d = rc_kind;
     assign va_ends_d = rc_ends;
-    assign va_done_d = rc_header_q[25:24];
-    assign va_crossed_d = rc_header_q[26];
+    assign va_done_d = rc_header_q[RcHeaderDone +: RcHeaderDoneWidth];
+    assign va_crossed_d = rc_header_q[RcHeaderCrossed];
     assign va_two_d = rc_two_q;
 
     // the class is that of the virtual channel in which it came

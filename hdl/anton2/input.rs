@@ -3,6 +3,7 @@
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::params::Field;
 use crate::params::anton2::{Anton2InputParams, Header, HeaderField, QueueStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use std::sync::Arc;
@@ -169,6 +170,8 @@ impl<'a> Input<'a> {
         let rc_two = m.data_register("rc_two", 1, &comes);
         m.assign(&rc_two.d, &!tail);
         let rc_header = m.data_register("rc_header", Header::WIDTH, &comes);
+        let parts = Field::Parts(Header::parts(Header::WIDTH, None));
+        m.read_as(&rc_header.q, &parts);
         m.assign(&rc_header.d, &flit.slice(0, Header::WIDTH));
         let rc_stamp = self.p.arbitration().age_bits().map(|bits| {
             let rc_stamp = m.data_register("rc_stamp", bits, &comes);
