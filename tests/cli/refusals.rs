@@ -139,11 +139,6 @@ fn command_lines_that_ask_for_nothing_or_for_too_much() {
         &["prove", "--component", "fifo", "--depth", "x"],
         "invalid value 'x' for '--depth <N>': invalid digit found in string; see flitworks prove --help",
     );
-    refused(
-        &[],
-        &["prove", "--component", "anton2-input"],
-        "anton2_input: nothing is claimed of it but that it equals its golden model; flitworks cosim compares them",
-    );
     refused(&[], &["proof"], "; see flitworks --help");
     refused(&[], &["generate", "-o", "out"], "nothing to generate");
     refused(&[], &["cosim"], "nothing to co-simulate");

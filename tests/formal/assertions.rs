@@ -314,9 +314,9 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
         let mut bound = bound(design);
         let own = bound.iter_mut().find(|bind| bind.module == design.top);
         let own = own.expect("a component of which something is claimed has a bind file");
-        let from = format!("bind {} ", design.top);
+        let from = format!("bind {}\n", design.top);
         assert!(own.text.contains(&from));
-        own.text = own.text.replace(&from, "bind broken ");
+        own.text = own.text.replace(&from, "bind broken\n");
         // What is watched is drawn anew by each seed.
         let said =
             (1..=16).find_map(|seed| run(design, &rtl, &bound, 10_000, seed, Verilator::misusing));
