@@ -39,6 +39,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<wormhole::InputChannelParams>(),
         Entry::of::<wormhole::InjectorParams>(),
         Entry::of::<wormhole::StatusCollectorParams>(),
+        Entry::of::<wormhole::RequestRegisterParams>(),
         Entry::of::<wormhole::OutputChannelParams>(),
         Entry::of::<wormhole::EjectorParams>(),
         Entry::of::<wormhole::PhysicalChannelParams>(),
@@ -235,7 +236,7 @@ mod tests {
             .to_string();
         assert_eq!(
             refused,
-            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, target, reset"
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, flags, target, reset"
         );
     }
 }

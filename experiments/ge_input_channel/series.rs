@@ -27,8 +27,6 @@ impl Shape for Series {
         });
         m.ports(p.ports());
         let (width, front) = (p.fifo().width(), m.port("flit_o"));
-        let last = m.net("last", 1);
-        let count = m.net("count", p.fifo().count_width());
         let fifo = lib.module(p.fifo())?;
         m.instance(
             "u_fifo",
@@ -41,8 +39,6 @@ impl Shape for Series {
                 ("not_full_o", &m.port("not_full_o")),
                 ("not_empty_o", &m.port("valid_o")),
                 ("empty_o", &m.port("empty_o")),
-                ("last_o", &last),
-                ("count_o", &count),
             ],
         );
         let unit = lib.module(p.unit())?;
@@ -57,7 +53,6 @@ impl Shape for Series {
         m.instance("u_routing", &unit, &pins);
         let asks = m.wire("asks", &(m.port("valid_o") & front.bit(width - 2)));
         request(&mut m, p, &asks, &options);
-        m.unused(&[&last, &count]);
         m.finish()
     }
 }

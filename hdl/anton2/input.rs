@@ -5,7 +5,7 @@ use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::Field;
 use crate::params::anton2::{Anton2InputParams, Header, HeaderField, QueueStyle};
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use std::sync::Arc;
 
 /// Queues of flits, and beside them the routes of the packets whose heads are there.
@@ -263,29 +263,22 @@ impl<'a> Input<'a> {
         let (p, width) = (self.p, Route::new(self.p).width);
         let vcs = p.vcs().count();
         let fifo = FifoParams::new(width, p.depth(), FifoStyle::Circular, p.reset())
-            .expect("a route is narrow, and a queue at most 64 deep");
+            .expect("a route is narrow, and a queue at most 64 deep")
+            .with_flags(FifoFlags::of(&[FifoFlag::Last]));
         let module = lib.module(&fifo)?;
         let m = &mut *self.m;
-        let full = m.net("routes_not_full", vcs);
-        let empty = m.net("routes_empty", vcs);
-        let counts = m.net("routes_count", vcs * fifo.count_width());
         m.comment("routes of the packets whose heads wait, oldest first");
-        let each = fifo.count_width();
         m.array("vc", vcs, |m, vc| {
             let pins = [
                 ("wr_en_i", &self.push.bit(vc)),
                 ("wr_data_i", &self.entry),
                 ("rd_en_i", &self.pop.bit(vc)),
                 ("rd_data_o", &self.routes.slice(vc * width, width)),
-                ("not_full_o", &full.bit(vc)),
                 ("not_empty_o", &self.ready.bit(vc)),
-                ("empty_o", &empty.bit(vc)),
                 ("last_o", &self.last.bit(vc)),
-                ("count_o", &counts.slice(vc * each, each)),
             ];
             m.instance("u_routes", &module, &pins);
         });
-        self.unused.extend([full, empty, counts]);
         Ok(())
     }
 

@@ -1,9 +1,9 @@
 //! Circular-queue FIFO. Twin: `model/fifo/circular.rs`.
 
-use super::{count_flags, counter};
+use super::{count_flags, counter, show};
 use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
-use crate::params::fifo::FifoParams;
+use crate::params::fifo::{FifoFlag, FifoParams};
 use crate::params::{Reset, index_width};
 
 /// A memory with a write and a read pointer; all words meet in one output multiplexer. Depth at
@@ -31,6 +31,8 @@ pub(super) fn describe(m: &mut Builder, lib: &mut Library, p: &FifoParams) -> Re
     let words = Words::new("words", depth, [&write, &write_at.q, &word]);
     words.read_into(m, lib, &front, &address)?;
     count_flags(m, p, &count, &not_full);
+    show(m, p, FifoFlag::Empty, &!count.any());
+    show(m, p, FifoFlag::Last, &count.equals(&lit(count.width(), 1)));
     Ok(())
 }
 

@@ -6,7 +6,7 @@ pub mod shift;
 pub mod sliced_shift;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoParams, FifoStyle};
 use std::sync::Arc;
 
 /// A FIFO whose first word falls through: it is shown, not asked for.
@@ -17,7 +17,7 @@ impl Shape for FifoParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "first-in first-out buffer, first word falls through");
         match (self.depth(), self.style()) {
-            (1, _) => single_word(&mut m),
+            (1, _) => single_word(&mut m, self),
             (_, FifoStyle::Shift) => shift::describe(&mut m, self),
             (_, FifoStyle::SlicedShift { slices }) => {
                 sliced_shift::describe(&mut m, lib, self, slices)?;
@@ -30,7 +30,7 @@ impl Shape for FifoParams {
 }
 
 /// One word: every style is the same register with a valid bit.
-fn single_word(m: &mut Builder) {
+fn single_word(m: &mut Builder, p: &FifoParams) {
     let valid = m.register("valid", 1, 0);
     let write = m.wire("write", &(m.port("wr_en_i") & !&valid.q));
     let read = m.wire("read", &(m.port("rd_en_i") & &valid.q));
@@ -38,11 +38,18 @@ fn single_word(m: &mut Builder) {
     m.assign(&valid.d, &(&write | (&valid.q & !&read)));
     m.assign(&word.d, &m.port("wr_data_i"));
     m.assign(&m.port("rd_data_o"), &word.q);
-    show_room(m, !&valid.q);
+    show_room(m, p, !&valid.q);
     m.assign(&m.port("not_empty_o"), &valid.q);
-    m.assign(&m.port("empty_o"), &!&valid.q);
-    m.assign(&m.port("last_o"), &valid.q);
-    m.assign(&m.port("count_o"), &valid.q);
+    show(m, p, FifoFlag::Empty, &!&valid.q);
+    show(m, p, FifoFlag::Last, &valid.q);
+    show(m, p, FifoFlag::Count, &valid.q);
+}
+
+/// Drives a flag that the FIFO has.
+fn show(m: &mut Builder, p: &FifoParams, flag: FifoFlag, value: &Expr) {
+    if p.flags().has(flag) {
+        m.assign(&m.port(flag.port()), value);
+    }
 }
 
 /// The counter behind `count_o`: up on a write, down on a read, still on both.
@@ -61,21 +68,28 @@ fn counter(m: &mut Builder, p: &FifoParams, write: &Expr, read: &Expr) -> Expr {
             },
         );
     });
-    m.assign(&m.port("count_o"), &count.q);
+    show(m, p, FifoFlag::Count, &count.q);
     count.q
 }
 
 /// `not_full_o`: there is room, and no reset in which a word would be lost.
-fn show_room(m: &mut Builder, not_full: Expr) {
-    m.assign(&m.port("not_full_o"), &(not_full & m.running()));
+fn show_room(m: &mut Builder, p: &FifoParams, not_full: Expr) {
+    let room = not_full & m.running();
+    show(m, p, FifoFlag::NotFull, &room);
 }
 
-/// The flags that a count gives; `not_full` is the one from state alone.
+/// Where a flag goes that the FIFO reads itself: its port, or a net if it has none.
+fn own(m: &mut Builder, p: &FifoParams, flag: FifoFlag) -> Expr {
+    match p.flags().has(flag) {
+        true => m.port(flag.port()),
+        false => m.net(flag.name(), 1),
+    }
+}
+
+/// Whether there is room, from state alone and as it is shown, and whether there is a word, as a count says.
 fn count_flags(m: &mut Builder, p: &FifoParams, count: &Expr, not_full: &Expr) {
     let (width, depth) = (p.count_width(), p.depth());
     m.assign(not_full, &count.differs(&lit(width, depth as u64)));
-    show_room(m, not_full.clone());
+    show_room(m, p, not_full.clone());
     m.assign(&m.port("not_empty_o"), &count.any());
-    m.assign(&m.port("empty_o"), &!count.any());
-    m.assign(&m.port("last_o"), &count.equals(&lit(width, 1)));
 }

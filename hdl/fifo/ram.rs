@@ -1,10 +1,10 @@
 //! FIFO in a synchronous-read memory. Twin: `model/fifo/ram.rs`.
 
 use super::circular::next_pointer;
-use super::{count_flags, counter};
+use super::{count_flags, counter, own};
 use crate::hdl::memory::Words;
-use crate::hdl::rtl::{Builder, Library, RtlError};
-use crate::params::fifo::FifoParams;
+use crate::hdl::rtl::{Builder, Library, RtlError, lit};
+use crate::params::fifo::{FifoFlag, FifoParams};
 use crate::params::index_width;
 use crate::params::memory::MemoryKind;
 
@@ -16,14 +16,15 @@ use crate::params::memory::MemoryKind;
 pub(super) fn describe(m: &mut Builder, lib: &mut Library, p: &FifoParams) -> Result<(), RtlError> {
     // A register holds one word; pointers of a power of two wrap by themselves.
     let stored = (p.depth() - 1).next_power_of_two().max(2);
-    let [not_empty, last, word] = ["not_empty_o", "last_o", "wr_data_i"].map(|name| m.port(name));
+    let [not_empty, word] = ["not_empty_o", "wr_data_i"].map(|name| m.port(name));
+    let [empty, last] = [FifoFlag::Empty, FifoFlag::Last].map(|flag| own(m, p, flag));
     let not_full = m.net("not_full", 1);
     let write = m.wire("write", &(m.port("wr_en_i") & &not_full));
     let read = m.wire("read", &(m.port("rd_en_i") & &not_empty));
     m.comment("a word follows the one that is read: it stands in the memory");
     let fetch = m.wire("fetch", &(&read & !&last));
     m.comment("nothing is in front of the written word, or what is leaves now");
-    let pass = m.wire("pass", &(&write & (m.port("empty_o") | (&read & &last))));
+    let pass = m.wire("pass", &(&write & (&empty | (&read & &last))));
     let store = m.wire("store", &(&write & !&pass));
     let write_at = m.register("wr_ptr", index_width(stored), 0);
     let read_at = m.register("rd_ptr", index_width(stored), 0);
@@ -40,5 +41,7 @@ pub(super) fn describe(m: &mut Builder, lib: &mut Library, p: &FifoParams) -> Re
     m.assign_mux(&m.port("rd_data_o"), &is_passed.q, &passed.q, &fetched);
     let count = counter(m, p, &write, &read);
     count_flags(m, p, &count, &not_full);
+    m.assign(&empty, &!count.any());
+    m.assign(&last, &count.equals(&lit(count.width(), 1)));
     Ok(())
 }

@@ -1,17 +1,20 @@
 //! Shift-register FIFO. Twin: `model/fifo/shift.rs`.
 
-use super::{counter, show_room};
+use super::{counter, show, show_room};
 use crate::hdl::rtl::{Builder, Expr, lit};
-use crate::params::fifo::FifoParams;
+use crate::params::fifo::{FifoFlag, FifoParams};
 
 /// Words are read from slot 0 and written behind the last one; a read moves all of them down.
 /// Depth at least 2. \[Ge\] §5.2.1, Fig. 5.2c.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let Storage { valid, write, read } = storage(m, p.depth());
-    show_room(m, !valid.bit(p.depth() - 1));
-    flags(m, &valid);
-    m.assign(&m.port("empty_o"), &!valid.bit(0));
-    counter(m, p, &write, &read);
+    show_room(m, p, !valid.bit(p.depth() - 1));
+    m.assign(&m.port("not_empty_o"), &valid.bit(0));
+    show(m, p, FifoFlag::Last, &is_last(&valid));
+    show(m, p, FifoFlag::Empty, &!valid.bit(0));
+    if p.flags().has(FifoFlag::Count) {
+        counter(m, p, &write, &read);
+    }
 }
 
 /// What the control of a shift register knows.
@@ -69,8 +72,7 @@ pub(super) fn storage(m: &mut Builder, depth: usize) -> Storage {
     Storage { valid, write, read }
 }
 
-/// The flags that valid bits give, beside `not_full_o`.
-pub(super) fn flags(m: &mut Builder, valid: &Expr) {
-    m.assign(&m.port("not_empty_o"), &valid.bit(0));
-    m.assign(&m.port("last_o"), &(valid.bit(0) & !valid.bit(1)));
+/// Whether valid bits say that there is exactly one word.
+pub(super) fn is_last(valid: &Expr) -> Expr {
+    valid.bit(0) & !valid.bit(1)
 }

@@ -1,9 +1,9 @@
 //! Shift-register FIFO in slices of the word. Twin: `model/fifo/sliced_shift.rs`.
 
-use super::shift::{flags, storage};
-use super::{counter, show_room};
+use super::shift::{is_last, storage};
+use super::{counter, show, show_room};
 use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape};
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
 
@@ -21,40 +21,46 @@ pub(super) fn describe(
     let (depth, reset) = (p.depth(), p.reset());
     let [wr_en, word, rd_en, front] =
         ["wr_en_i", "wr_data_i", "rd_en_i", "rd_data_o"].map(|name| m.port(name));
-    let own = ["not_full", "not_empty"].map(|name| m.net(name, 1));
+    let (flags, counts) = (p.flags(), p.flags().has(FifoFlag::Count));
+    let tells_room = flags.has(FifoFlag::NotFull) || counts;
+    let shown = FifoFlags::NONE
+        .with(FifoFlag::NotFull, tells_room)
+        .with(FifoFlag::Last, flags.has(FifoFlag::Last));
+    let not_full = tells_room.then(|| m.net("not_full", 1));
+    let not_empty = m.net("not_empty", 1);
     for (slice, (low, width)) in bounds(p.width(), slices).into_iter().enumerate() {
         let module = lib.module(&Slice {
             width,
             depth,
             reset,
-            has_flags: slice == 0,
+            shown: (slice == 0).then_some(shown),
         })?;
         let [word, front] = [&word, &front].map(|whole| whole.slice(low, width));
-        let last = m.port("last_o");
         let mut pins = vec![
             ("wr_en_i", &wr_en),
             ("wr_data_i", &word),
             ("rd_en_i", &rd_en),
             ("rd_data_o", &front),
         ];
+        let last = flags.has(FifoFlag::Last).then(|| m.port("last_o"));
         if slice == 0 {
-            let [not_full, not_empty] = &own;
-            pins.extend([
-                ("not_full_o", not_full),
-                ("not_empty_o", not_empty),
-                ("last_o", &last),
-            ]);
+            pins.extend(not_full.iter().map(|not_full| ("not_full_o", not_full)));
+            pins.push(("not_empty_o", &not_empty));
+            pins.extend(last.iter().map(|last| ("last_o", last)));
         }
         m.instance(&format!("u_slice{slice}"), &module, &pins);
     }
-    let [not_full, not_empty] = own;
-    m.assign(&m.port("not_empty_o"), &not_empty);
     m.comment("flags and count come from the control of slice 0");
-    show_room(m, not_full.clone());
-    m.assign(&m.port("empty_o"), &!&not_empty);
-    let write = m.wire("write", &(&wr_en & not_full));
-    let read = m.wire("read", &(&rd_en & not_empty));
-    counter(m, p, &write, &read);
+    m.assign(&m.port("not_empty_o"), &not_empty);
+    if let Some(not_full) = &not_full {
+        show_room(m, p, not_full.clone());
+    }
+    show(m, p, FifoFlag::Empty, &!&not_empty);
+    if let Some(not_full) = not_full.filter(|_| counts) {
+        let write = m.wire("write", &(&wr_en & not_full));
+        let read = m.wire("read", &(&rd_en & not_empty));
+        counter(m, p, &write, &read);
+    }
     Ok(())
 }
 
@@ -78,8 +84,8 @@ struct Slice {
     width: usize,
     depth: usize,
     reset: Reset,
-    /// Whether it tells of its control: one slice does for all.
-    has_flags: bool,
+    /// What it tells of its control, if it is the slice that does for all.
+    shown: Option<FifoFlags>,
 }
 
 impl Shape for Slice {
@@ -88,9 +94,12 @@ impl Shape for Slice {
             width,
             depth,
             reset,
-            has_flags,
+            shown,
         } = *self;
-        let kind = if has_flags { "_flags" } else { "" };
+        let kind = match shown {
+            None => String::new(),
+            Some(flags) => format!("_flags{}", flags.suffix()),
+        };
         let name = format!("fifo_slice_w{width}_d{depth}{kind}{}", reset.suffix());
         let mut m = Builder::new(name);
         m.header(Header {
@@ -118,16 +127,33 @@ impl Shape for Slice {
             "take rd_data_o; taken iff slot 0 holds a word",
         );
         m.output("rd_data_o", width, "this slice of the oldest word");
-        if !has_flags {
+        let Some(flags) = shown else {
             storage(&mut m, depth);
             return m.finish();
-        }
-        m.output("not_full_o", 1, "the last slot is free; from state alone");
-        m.output("not_empty_o", 1, "slot 0 holds a word; from state alone");
-        m.output("last_o", 1, "no other slot does; from state alone");
+        };
+        let mut tells = |flag, name, meaning| {
+            let tells = flags.has(flag);
+            tells.then(|| m.output(name, 1, meaning))
+        };
+        let not_full = tells(
+            FifoFlag::NotFull,
+            "not_full_o",
+            "the last slot is free; from state alone",
+        );
+        let last = tells(
+            FifoFlag::Last,
+            "last_o",
+            "slot 0 holds a word and no other slot does; from state alone",
+        );
+        let not_empty = m.output("not_empty_o", 1, "slot 0 holds a word; from state alone");
         let valid = storage(&mut m, depth).valid;
-        m.assign(&m.port("not_full_o"), &!valid.bit(depth - 1));
-        flags(&mut m, &valid);
+        if let Some(not_full) = not_full {
+            m.assign(&not_full, &!valid.bit(depth - 1));
+        }
+        m.assign(&not_empty, &valid.bit(0));
+        if let Some(last) = last {
+            m.assign(&last, &is_last(&valid));
+        }
         m.finish()
     }
 }

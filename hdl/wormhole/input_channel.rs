@@ -2,6 +2,7 @@
 
 use super::routing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::fifo::FifoFlag;
 use crate::params::wormhole::InputChannelParams;
 use std::sync::Arc;
 
@@ -17,33 +18,26 @@ impl Shape for InputChannelParams {
         let [valid, flit, take] = ["valid_i", "flit_i", "take_i"].map(|name| m.port(name));
         let front = m.port("flit_o");
         let [not_full, not_empty] = [m.net("not_full", 1), m.port("valid_o")];
-        let last = m.net("last", 1);
-        let count = m.net("count", self.fifo().count_width());
+        let count = self.fifo().flags().has(FifoFlag::Count);
+        let count = count.then(|| m.net("count", self.fifo().count_width()));
         let fifo = lib.module(self.fifo())?;
-        m.instance(
-            "u_fifo",
-            &fifo,
-            &[
-                ("wr_en_i", &valid),
-                ("wr_data_i", &flit),
-                ("rd_en_i", &take),
-                ("rd_data_o", &front),
-                ("not_full_o", &not_full),
-                ("not_empty_o", &not_empty),
-                ("empty_o", &m.port("empty_o")),
-                ("last_o", &last),
-                ("count_o", &count),
-            ],
-        );
-        let mut unused = vec![last];
-        match self.wire_delay() {
-            0 => {
-                m.assign(&m.port("not_full_o"), &not_full);
-                unused.push(count);
-            }
-            delay => {
+        let empty = m.port("empty_o");
+        let mut pins = vec![
+            ("wr_en_i", &valid),
+            ("wr_data_i", &flit),
+            ("rd_en_i", &take),
+            ("rd_data_o", &front),
+            ("not_full_o", &not_full),
+            ("not_empty_o", &not_empty),
+            ("empty_o", &empty),
+        ];
+        pins.extend(count.iter().map(|count| ("count_o", count)));
+        m.instance("u_fifo", &fifo, &pins);
+        match count {
+            None => m.assign(&m.port("not_full_o"), &not_full),
+            Some(count) => {
                 m.comment("flits on the wire, and those sent before they are known of, find room");
-                let most = (self.fifo().depth() - 2 * delay) as u64;
+                let most = (self.fifo().depth() - 2 * self.wire_delay()) as u64;
                 let room = count.less(&lit(count.width(), most));
                 m.assign(&m.port("not_full_o"), &(room & m.running()));
             }
@@ -56,13 +50,11 @@ impl Shape for InputChannelParams {
         let destination = self.routing().destination_width();
         let dest = m.data_register("dest", destination, &head);
         m.assign(&dest.d, &flit.slice(0, destination));
-        let (offered, unread) = options(&mut m, lib, self, &decoding.q, &dest.q)?;
-        unused.extend(unread);
+        let offered = options(&mut m, lib, self, &decoding.q, &dest.q)?;
 
         m.comment("only a head asks");
         let asks = m.wire("asks", &(not_empty & front.bit(width - 2) & &offered.valid));
         request(&mut m, self, &asks, &offered.sets);
-        m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
 }
@@ -74,14 +66,14 @@ struct Offered {
     sets: Expr,
 }
 
-/// The routing unit and the queue behind it; with nets that nobody reads.
+/// The routing unit and the queue behind it.
 fn options(
     m: &mut Builder,
     lib: &mut Library,
     p: &InputChannelParams,
     decoding: &Expr,
     dest: &Expr,
-) -> Result<(Offered, Vec<Expr>), RtlError> {
+) -> Result<Offered, RtlError> {
     let unit = lib.module(p.unit())?;
     let queue = p.options_fifo();
     let decoded = m.net("decoded", queue.width());
@@ -101,14 +93,7 @@ fn options(
         &(m.port("take_i") & m.port("valid_o") & tail),
     );
     let sets = m.net("offered", queue.width());
-    let [valid, not_full, empty, last] = [
-        "offered_valid",
-        "queue_not_full",
-        "queue_empty",
-        "queue_last",
-    ]
-    .map(|name| m.net(name, 1));
-    let count = m.net("queue_count", queue.count_width());
+    let valid = m.net("offered_valid", 1);
     let module = lib.module(&queue)?;
     m.instance(
         "u_options",
@@ -118,15 +103,10 @@ fn options(
             ("wr_data_i", &decoded),
             ("rd_en_i", &leaves),
             ("rd_data_o", &sets),
-            ("not_full_o", &not_full),
             ("not_empty_o", &valid),
-            ("empty_o", &empty),
-            ("last_o", &last),
-            ("count_o", &count),
         ],
     );
-    let unread = vec![not_full, empty, last, count];
-    Ok((Offered { valid, sets }, unread))
+    Ok(Offered { valid, sets })
 }
 
 /// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after the other.

@@ -6,6 +6,7 @@ pub mod input_channel;
 mod network;
 pub mod output_channel;
 pub mod physical_channel;
+pub mod request_register;
 mod router;
 pub(crate) mod routing;
 pub mod status_collector;

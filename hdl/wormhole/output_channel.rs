@@ -2,6 +2,7 @@
 
 use crate::hdl::arbiter::placed;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::fifo::FifoFlag;
 use crate::params::wormhole::{CoResidence, OutputChannelParams};
 use std::sync::Arc;
 
@@ -27,7 +28,7 @@ impl OutputChannelParams {
         let held = m.register("held", 1, 0);
         let owner = m.register("owner", inputs, 0);
         let grant = m.net("grant", inputs);
-        let mut unused = placed(m, lib, self.arbiter(), &request, &grant)?;
+        let unused = placed(m, lib, self.arbiter(), &request, &grant)?;
 
         m.comment("a packet goes on while it has flits and there is room");
         let not_full = m.net("not_full", 1);
@@ -63,32 +64,26 @@ impl OutputChannelParams {
         });
 
         let fifo = lib.module(self.fifo())?;
-        let [empty, last] = ["empty", "last"].map(|name| m.net(name, 1));
-        let count = m.net("count", self.fifo().count_width());
+        let has = |flag| self.fifo().flags().has(flag);
+        let empty = has(FifoFlag::Empty).then(|| m.net("empty", 1));
+        let count = has(FifoFlag::Count).then(|| m.net("count", self.fifo().count_width()));
+        let [front, there] = ["flit_o", ready].map(|name| m.port(name));
+        let mut pins = vec![
+            ("wr_en_i", &write),
+            ("wr_data_i", &flit),
+            ("rd_en_i", &send),
+            ("rd_data_o", &front),
+            ("not_full_o", &not_full),
+            ("not_empty_o", &there),
+        ];
+        pins.extend(empty.iter().map(|empty| ("empty_o", empty)));
+        pins.extend(count.iter().map(|count| ("count_o", count)));
         m.paragraph();
-        m.instance(
-            "u_fifo",
-            &fifo,
-            &[
-                ("wr_en_i", &write),
-                ("wr_data_i", &flit),
-                ("rd_en_i", &send),
-                ("rd_data_o", &m.port("flit_o")),
-                ("not_full_o", &not_full),
-                ("not_empty_o", &m.port(ready)),
-                ("empty_o", &empty),
-                ("last_o", &last),
-                ("count_o", &count),
-            ],
-        );
-        unused.push(last);
+        m.instance("u_fifo", &fifo, &pins);
 
-        let room = match self.head_room() {
-            1 => {
-                unused.push(count);
-                not_full
-            }
-            slots => {
+        let room = match (self.head_room(), count) {
+            (1, _) | (_, None) => not_full,
+            (slots, Some(count)) => {
                 m.comment("all flits of a packet find room");
                 let most = (self.fifo().depth() - slots) as u64;
                 let room = match most {
@@ -99,13 +94,10 @@ impl OutputChannelParams {
             }
         };
         let open = !&held.q & room;
-        let free = match self.co_residence() {
-            CoResidence::Allowed => {
-                unused.push(empty);
-                open
-            }
-            CoResidence::Paper => open & empty,
-            CoResidence::Safe => {
+        let free = match (self.co_residence(), empty) {
+            (CoResidence::Allowed, _) | (_, None) => open,
+            (CoResidence::Paper, Some(empty)) => open & empty,
+            (CoResidence::Safe, Some(empty)) => {
                 let far_empty = m.port("far_empty_i");
                 let quiet = quiet(m, 2 * self.wire_delay(), &send);
                 m.comment("no other packet between here and the next switch");

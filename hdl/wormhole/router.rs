@@ -83,6 +83,8 @@ struct Input {
 
 /// The nets between input channels and the switch.
 struct InputNets {
+    /// What its head would ask for now, and what the arbiters see: the same, but for a pipeline.
+    best: Expr,
     request: Expr,
     valid: Expr,
     flit: Expr,
@@ -91,12 +93,17 @@ struct InputNets {
 
 impl InputNets {
     /// Those of `lanes`, which reach so many output lanes each.
-    fn new(m: &mut Builder, name: &str, lanes: usize, reaches: usize, width: usize) -> Self {
+    fn new(m: &mut Builder, p: &RouterParams, name: &str, lanes: usize, reaches: usize) -> Self {
         let mut net = |what: &str, width| m.net(&format!("in_{name}_{what}"), lanes * width);
+        let request = net("request", reaches);
         InputNets {
-            request: net("request", reaches),
+            best: match p.pipeline() {
+                true => net("choice", reaches),
+                false => request.clone(),
+            },
+            request,
             valid: net("valid", 1),
-            flit: net("flit", width),
+            flit: net("flit", p.flit_width()),
             take: net("take", 1),
         }
     }
@@ -108,6 +115,7 @@ impl InputNets {
             all.slice(lane * width, width)
         };
         InputNets {
+            best: part(&self.best),
             request: part(&self.request),
             valid: part(&self.valid),
             flit: part(&self.flit),
@@ -118,7 +126,7 @@ impl InputNets {
     /// The pins of a channel that they end at.
     fn pins(&self) -> [(&'static str, Expr); 4] {
         [
-            ("request_o", self.request.clone()),
+            ("request_o", self.best.clone()),
             ("take_i", self.take.clone()),
             ("valid_o", self.valid.clone()),
             ("flit_o", self.flit.clone()),
@@ -150,13 +158,13 @@ impl<'a> Router<'a> {
                 _ => format!("{name}_l{lane}"),
             }
         };
-        let (lanes, width) = (p.injector_lanes(), p.flit_width());
+        let lanes = p.injector_lanes();
         let of_injector = p.input_lanes().into_iter().zip(p.reaches());
         let mut of_injector = of_injector.filter(|((entry, _), _)| *entry == Entry::Injector);
         let reaches = of_injector.next().map_or(0, |(_, reaches)| reaches.len());
         let injectors = p.routing().seats().map(|seat| {
             let name = p.terminal_name(seat, "inject");
-            InputNets::new(m, &name, lanes, reaches, width)
+            InputNets::new(m, p, &name, lanes, reaches)
         });
         let injectors: Vec<InputNets> = injectors.collect();
         let mut inputs = Vec::new();
@@ -164,7 +172,7 @@ impl<'a> Router<'a> {
             let (name, nets) = match entry {
                 Entry::Link(port, id) => {
                     let name = vc(port, id.0, lane);
-                    let nets = InputNets::new(m, &name, 1, reaches.len(), width);
+                    let nets = InputNets::new(m, p, &name, 1, reaches.len());
                     (name, nets)
                 }
                 Entry::Injector => {
@@ -196,7 +204,7 @@ impl<'a> Router<'a> {
                 leaving: match exit {
                     Exit::Link(..) => [
                         ("ready_o", net(m, "ready", 1)),
-                        ("flit_o", net(m, "flit", width)),
+                        ("flit_o", net(m, "flit", p.flit_width())),
                         ("send_i", net(m, "send", 1)),
                     ],
                     Exit::Ejector(seat) => ["valid_o", "flit_o", "not_full_i"].map(|pin| {
@@ -317,6 +325,36 @@ impl<'a> Router<'a> {
         ]);
         pins.extend(self.inputs[number].nets.pins());
         self.instance(&format!("u_in_{name}"), &module, &pins);
+        self.request(lib, number)
+    }
+
+    /// The register between what the head of an input lane would ask for and the arbiters, if there is a pipeline.
+    fn request(&mut self, lib: &mut Library, number: usize) -> Result<(), RtlError> {
+        if !self.p.pipeline() {
+            return Ok(());
+        }
+        let input = &self.inputs[number];
+        let shape = legal(self.p.request_register(input.reaches.len()));
+        let module = lib.module(&shape)?;
+        let name = match (input.entry, self.p.injector_lanes()) {
+            (Entry::Link(..), _) | (_, 1) => input.name.clone(),
+            (Entry::Injector, lanes) => format!("{}_l{}", input.name, input.lane % lanes),
+        };
+        let free = input
+            .reaches
+            .iter()
+            .map(|&output| self.outputs[output].free.clone());
+        let free: Vec<Expr> = free.collect();
+        let nets = [&input.nets.best, &input.nets.take, &input.nets.request].map(Expr::clone);
+        let free = self.m.join(&format!("in_{name}_free"), &free);
+        let [best, take, request] = nets;
+        let pins = [
+            ("best_i", best),
+            ("free_i", free),
+            ("take_i", take),
+            ("request_o", request),
+        ];
+        self.instance(&format!("u_request_{name}"), &module, &pins);
         Ok(())
     }
 
@@ -343,7 +381,7 @@ impl<'a> Router<'a> {
         pins.push(("error_o", error.slice(seat.0 * width, width)));
         let name = self.p.terminal_name(seat, "u_injector");
         self.instance(&name, &module, &pins);
-        Ok(())
+        (first..first + lanes).try_for_each(|number| self.request(lib, number))
     }
 
     /// `best_i` of the channels of one entry.

@@ -14,7 +14,7 @@ use shift::Shift;
 use sliced_shift::SlicedShift;
 
 use crate::model::Golden;
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use crate::params::words;
 
 /// Holds words in the order of their arrival and shows the oldest.
@@ -31,6 +31,8 @@ use crate::params::words;
 pub struct Fifo {
     count: usize,
     depth: usize,
+    /// What its ports say.
+    flags: FifoFlags,
     storage: Storage,
 }
 
@@ -57,6 +59,7 @@ impl Fifo {
         Fifo {
             count: 0,
             depth,
+            flags: params.flags(),
             storage,
         }
     }
@@ -120,11 +123,18 @@ impl Golden for Fifo {
             None => rd_data.fill(0),
         }
         let count = self.count();
-        state[0] = u64::from(count != self.depth());
-        state[1] = u64::from(count != 0);
-        state[2] = u64::from(count == 0);
-        state[3] = u64::from(count == 1);
-        state[4] = count as u64;
+        let shown = [
+            (Some(FifoFlag::NotFull), u64::from(count != self.depth())),
+            (None, u64::from(count != 0)),
+            (Some(FifoFlag::Empty), u64::from(count == 0)),
+            (Some(FifoFlag::Last), u64::from(count == 1)),
+            (Some(FifoFlag::Count), count as u64),
+        ];
+        let is_port = |flag: Option<FifoFlag>| flag.is_none_or(|flag| self.flags.has(flag));
+        let shown = shown.into_iter().filter(|(flag, _)| is_port(*flag));
+        for (port, (_, value)) in state.iter_mut().zip(shown) {
+            *port = value;
+        }
         self.commit(wr_en.then_some(wr_data), rd_en);
     }
 }

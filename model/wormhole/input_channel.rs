@@ -99,6 +99,11 @@ impl InputShape {
         Place::default()
     }
 
+    /// How many lanes there are.
+    pub fn lanes(&self) -> usize {
+        self.lanes.len()
+    }
+
     /// Slots of all FIFOs together.
     pub fn slots(&self) -> usize {
         self.slots.of(self.lanes.len())

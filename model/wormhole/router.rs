@@ -17,7 +17,8 @@ use std::ops::Range;
 /// - Shapes: all that `RouterParams` allows. Flits are one word inside, their bits stand in a table.
 /// - Latency: a head takes three cycles from input to next input, a body flit two; the room, the
 ///   empty bits and what is ejected come from state alone, what leaves over a link depends on the far
-///   lane's room in the same cycle. With a link register all of a link's outputs are a cycle later.
+///   lane's room in the same cycle. With a link register all of a link's outputs are a cycle later; with a
+///   pipeline a head takes a cycle more.
 /// - Source: `\[Ge\] §5.1, Fig. 5.1`.
 #[derive(Clone, Debug)]
 pub struct Router {

@@ -1,5 +1,10 @@
 //! Shape of the FIFOs.
 
+mod flags;
+
+pub use flags::{FifoFlag, FifoFlags};
+
+use self::flags::ListOfFlags;
 use super::component::counted;
 use super::key::{Int, Named, RESET, Variant, variant_name};
 use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width};
@@ -79,10 +84,12 @@ pub struct FifoParams {
     width: usize,
     depth: usize,
     style: FifoStyle,
+    flags: FifoFlags,
     reset: Reset,
 }
 
 impl FifoParams {
+    const FLAGS: Named<ListOfFlags> = Named("flags", ListOfFlags);
     const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 32, "bits of a word"));
     const DEPTH: Named<Int> = {
         let meaning = "words; the shift styles hold at most 65536 bits";
@@ -134,8 +141,15 @@ impl FifoParams {
             width,
             depth,
             style,
+            flags: FifoFlags::ALL,
             reset,
         })
+    }
+
+    /// The same with these flags only.
+    #[must_use]
+    pub fn with_flags(self, flags: FifoFlags) -> Self {
+        FifoParams { flags, ..self }
     }
 
     /// Bits of a word, 1 to 1024.
@@ -151,6 +165,11 @@ impl FifoParams {
     /// Structure of the storage.
     pub fn style(&self) -> FifoStyle {
         self.style
+    }
+
+    /// What it says of how many words it holds.
+    pub fn flags(&self) -> FifoFlags {
+        self.flags
     }
 
     /// How state is reset.
@@ -173,6 +192,7 @@ impl Keyed for FifoParams {
             Self::DEPTH.key(),
             Self::STYLE.key().by_default(Technology::style_in_words()),
             slices.by_default(default),
+            Self::FLAGS.key().by_default("all of them"),
             Technology::KEY.key(),
             RESET.key(),
         ]
@@ -196,7 +216,9 @@ impl Keyed for FifoParams {
                 style
             }
         };
-        FifoParams::new(width, depth, style, RESET.take(settings)?)
+        let flags = Self::FLAGS.take(settings)?;
+        let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
+        Ok(fifo.with_flags(flags))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -210,6 +232,7 @@ impl Keyed for FifoParams {
             Self::STYLE.setting(&self.style),
         ];
         settings.extend(slices);
+        settings.extend((self.flags != FifoFlags::ALL).then(|| Self::FLAGS.setting(&self.flags)));
         settings.push(RESET.setting(&self.reset));
         settings
     }
@@ -225,7 +248,8 @@ impl Component for FifoParams {
             FifoStyle::SlicedShift { slices } => format!("sliced{slices}_shift"),
             style => style.name().to_string(),
         };
-        format!("fifo_w{width}_d{depth}_{style}{}", self.reset.suffix())
+        let (flags, reset) = (self.flags.suffix(), self.reset.suffix());
+        format!("fifo_w{width}_d{depth}_{style}{flags}{reset}")
     }
 
     fn in_words(&self) -> String {
@@ -238,9 +262,10 @@ impl Component for FifoParams {
             FifoStyle::Ram => "synchronous-read memory with prefetch".to_string(),
         };
         format!(
-            "{} of {}, {style}, {} reset",
+            "{} of {}, {style}{}, {} reset",
             counted(self.depth, "word"),
             counted(self.width, "bit"),
+            self.flags.in_words(),
             self.reset
         )
     }
@@ -260,7 +285,10 @@ impl Component for FifoParams {
             Port::input(
                 "wr_en_i",
                 1,
-                "write wr_data_i; taken on the next edge iff not_full_o",
+                match self.flags.has(FifoFlag::NotFull) {
+                    true => "write wr_data_i; taken on the next edge iff not_full_o",
+                    false => "write wr_data_i; taken on the next edge iff there is room",
+                },
             ),
             Port::input("wr_data_i", self.width, "word to write"),
             Port::input(
@@ -274,25 +302,19 @@ impl Component for FifoParams {
                 "oldest word, without asking for it",
             )
             .valid_when("not_empty_o"),
-            Port::output(
-                "not_full_o",
-                1,
-                "there is room for a word; from state alone",
-            )
-            .low_in_reset(),
-            Port::output(
-                "not_empty_o",
-                1,
-                "there is a word to read; from state alone",
-            ),
-            Port::output("empty_o", 1, "there is none; from state alone"),
-            Port::output("last_o", 1, "there is exactly one word; from state alone"),
-            Port::output(
-                "count_o",
-                self.count_width(),
-                "number of words; from state alone",
-            ),
         ]);
+        let (before, after): (Vec<_>, Vec<_>) = self
+            .flags
+            .each()
+            .partition(|&flag| flag == FifoFlag::NotFull);
+        let declared = |flag: FifoFlag| flag.declared(self.count_width());
+        ports.extend(before.into_iter().map(declared));
+        ports.push(Port::output(
+            "not_empty_o",
+            1,
+            "there is a word to read; from state alone",
+        ));
+        ports.extend(after.into_iter().map(declared));
         ports
     }
 }

@@ -5,7 +5,7 @@ use super::keys::{
 };
 use super::lanes::{lane_exits, numbers_of};
 use crate::params::component::counted;
-use crate::params::fifo::FifoParams;
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams};
 use crate::params::key::{Int, Named, RESET};
 use crate::params::link::MAX_DELAY;
 use crate::params::wormhole::routing::{
@@ -78,10 +78,11 @@ impl InputChannelParams {
             let path = format!("{}.{}", Self::NAME, Self::DEPTH.0);
             return Err(ParamError::new(path, fifo.depth(), wanted));
         }
+        let flags = FifoFlags::of(&[FifoFlag::NotFull, FifoFlag::Empty]);
         Ok(InputChannelParams {
             unit,
             lanes,
-            fifo,
+            fifo: fifo.with_flags(flags.with(FifoFlag::Count, wire_delay > 0)),
             wire_delay,
         })
     }
@@ -106,7 +107,7 @@ impl InputChannelParams {
         &self.fifo
     }
 
-    /// The queue of option sets, one bit each; as deep as the flits' FIFO, a shift register.
+    /// The queue of option sets, one bit each; as deep as the flits' FIFO, and without flags: the flits' say enough.
     pub fn options_fifo(&self) -> FifoParams {
         FifoParams::new(
             self.unit.set_counts().sets,
@@ -115,6 +116,7 @@ impl InputChannelParams {
             self.fifo.reset(),
         )
         .expect("there are fewer option sets than bits in a FIFO's word")
+        .with_flags(FifoFlags::NONE)
     }
 
     /// Cycles on the wire from the router before.

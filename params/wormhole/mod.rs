@@ -11,6 +11,7 @@ mod lanes;
 pub mod network;
 mod output_channel;
 mod physical_channel;
+mod request_register;
 mod router;
 pub mod routing;
 mod status_collector;
@@ -23,6 +24,7 @@ pub use injector::InjectorParams;
 pub use input_channel::InputChannelParams;
 pub use output_channel::{OutputChannel, OutputChannelParams};
 pub use physical_channel::PhysicalChannelParams;
+pub use request_register::RequestRegisterParams;
 pub use router::{Arbiters, RouterParams};
 pub use status_collector::StatusCollectorParams;
 

@@ -5,7 +5,7 @@ use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE, depth, style_key, take_style};
 use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
-use crate::params::fifo::{FifoParams, FifoStyle, MAX_SIDE};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle, MAX_SIDE};
 use crate::params::key::{Bit, Choice, Int, Named, RESET};
 use crate::params::link::MAX_DELAY;
 use crate::params::{
@@ -122,10 +122,14 @@ impl OutputChannelParams {
             let path = format!("{}.{}", Self::NAME, Self::HEAD_ROOM.0);
             return Err(ParamError::new(path, shape.head_room, wanted));
         }
+        let flags = FifoFlags::of(&[FifoFlag::NotFull])
+            .with(FifoFlag::Empty, shape.co_residence != CoResidence::Allowed)
+            .with(FifoFlag::Count, shape.head_room > 1);
+        let fifo = FifoParams::new(shape.width, shape.depth, shape.style, shape.reset)?;
         Ok(OutputChannelParams {
             arbiter: shape.arbiter.over(shape.inputs, shape.reset)?,
             crossbar: CrossbarParams::new(shape.inputs, 1, shape.width, shape.crossbar)?,
-            fifo: FifoParams::new(shape.width, shape.depth, shape.style, shape.reset)?,
+            fifo: fifo.with_flags(flags),
             kind: shape.arbiter,
             rule: shape.co_residence,
             head_room: shape.head_room,

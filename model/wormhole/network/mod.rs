@@ -37,7 +37,8 @@ use switching::{RouterShape, RouterState};
 /// - Twin: `hdl/wormhole/network/mod.rs`.
 /// - Shapes: all that `NetworkParams` allows, up to 2^20 nodes.
 /// - Latency: without contention 3(H+1) + xH + L − 1 cycles from the write into the injector to the
-///   tail on the ejector link, for H links of x cycles, link register and wire, and L flits, if FIFOs hold 3 + 2x.
+///   tail on the ejector link, for H links of x cycles, link register and wire, and L flits, if FIFOs hold 3 + 2x;
+///   with a pipeline 4(H+1) + xH + L − 1, if they hold 4 + 2x.
 /// - Source: `\[Ge\] §4.1.1`, and the routers' own.
 ///
 /// A cycle has two phases. In the first every router decides by its own state and by what the far

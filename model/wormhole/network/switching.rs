@@ -6,6 +6,7 @@ use crate::model::wormhole::StatusCollector;
 use crate::model::wormhole::input_channel::{InputChannels, InputShape};
 use crate::model::wormhole::output_channel::{OutputChannels, OutputShape};
 use crate::model::wormhole::physical_channel::PhysicalChannels;
+use crate::model::wormhole::request_register::RequestRegisters;
 use crate::model::wormhole::routing::{Place, all_options};
 use crate::params::ParamError;
 use crate::params::wormhole::RouterParams;
@@ -45,6 +46,8 @@ pub(in crate::model) struct RouterShape {
     lanes: usize,
     terminals: usize,
     injector_lanes: usize,
+    /// Whether heads ask for what they chose in the cycle before.
+    pipeline: bool,
 }
 
 /// Masks of so many lanes each, one after the other.
@@ -151,6 +154,7 @@ impl RouterShape {
             lanes: params.input_lanes().len() + params.output_lanes().len(),
             terminals,
             injector_lanes,
+            pipeline: params.pipeline(),
         })
     }
 
@@ -301,6 +305,7 @@ impl Moved {
 #[derive(Clone, Debug)]
 pub(in crate::model) struct RouterState {
     inputs: InputChannels,
+    asked: RequestRegisters,
     outputs: OutputChannels,
     links: PhysicalChannels,
     /// Where it stands.
@@ -314,6 +319,10 @@ impl RouterState {
     pub fn new(shape: &RouterShape, place: Place) -> Self {
         RouterState {
             inputs: InputChannels::new(&shape.inputs),
+            asked: RequestRegisters::new(match shape.pipeline {
+                true => shape.inputs.lanes(),
+                false => 0,
+            }),
             outputs: OutputChannels::new(&shape.outputs),
             links: shape.links.clone(),
             place,
@@ -324,6 +333,7 @@ impl RouterState {
     /// Back to the reset state.
     pub fn reset(&mut self, shape: &RouterShape) {
         self.inputs.reset(&shape.inputs);
+        self.asked.reset();
         self.outputs.reset(&shape.outputs);
         self.links.reset();
         self.cycle = 0;
@@ -359,7 +369,8 @@ impl RouterState {
     #[cfg(test)]
     pub fn bytes(&self) -> usize {
         let own = size_of_val(&self.place) + size_of_val(&self.cycle);
-        own + self.inputs.bytes() + self.outputs.bytes() + self.links.bytes()
+        let requests = size_of_val(&self.asked) + self.asked.bytes();
+        own + requests + self.inputs.bytes() + self.outputs.bytes() + self.links.bytes()
     }
 
     /// Whether it holds a flit.
@@ -488,6 +499,7 @@ impl RouterState {
     #[inline(always)]
     fn take(&mut self, shape: &RouterShape, output: usize, source: usize) -> u32 {
         // Two outputs have one owner only if a packet without a tail was followed by another.
+        self.asked.forget(source);
         match self.inputs.read(&shape.inputs, source) {
             Some(flit) => {
                 self.outputs.take(&shape.outputs, output, flit);
@@ -506,7 +518,13 @@ impl RouterState {
 
     /// What each of the lanes `asking` asks for: the output lanes that any does.
     #[inline(always)]
-    fn request(&self, shape: &RouterShape, asking: u64, far: Far, requests: &mut Requests) -> u64 {
+    fn request(
+        &mut self,
+        shape: &RouterShape,
+        asking: u64,
+        far: Far,
+        requests: &mut Requests,
+    ) -> u64 {
         let (inputs, outputs) = (&self.inputs, &self.outputs);
         let mut requested = 0;
         let free = outputs.free(&shape.outputs, self.cycle, far.empty);
@@ -515,7 +533,11 @@ impl RouterState {
             let best = shape
                 .collector
                 .best(set, free, outputs.asked(), |lane| outputs.askers(lane));
-            if let Some(output) = best {
+            let asks = match shape.pipeline {
+                false => best,
+                true => self.asked.ask(lane, free, best),
+            };
+            if let Some(output) = asks {
                 requested |= 1 << output;
                 requests.add(output, shape.input_of.at(lane, output));
             }

@@ -58,6 +58,12 @@ pub(super) const LINK_REGISTER: Named<Bit> = {
     Named("link_register", Bit(true, meaning))
 };
 
+/// The key `pipeline`.
+const PIPELINE: Named<Bit> = {
+    let meaning = "a register between what a head asks for and the arbiters: a cycle more for a head in every router";
+    Named("pipeline", Bit(false, meaning))
+};
+
 /// The documentation of a depth and a style of FIFOs beside those of `end`.
 fn buffer_keys((depth, style): &BufferKeys, end: LaneClass) -> [Key; 2] {
     use LaneClass::{Adaptive, Cyclic, DrainOff, Escape};
@@ -100,6 +106,7 @@ pub(super) fn keys() -> Vec<Key> {
         CoResidence::OF_ROUTER.key(),
         WIRE_DELAY.key(),
         LINK_REGISTER.key(),
+        PIPELINE.key(),
         Technology::KEY.key(),
         RESET.key(),
     ]);
@@ -169,6 +176,7 @@ impl RouterParams {
             co_residence,
             wire_delay: WIRE_DELAY.take(settings)?,
             link_register: LINK_REGISTER.take(settings)?,
+            pipeline: PIPELINE.take(settings)?,
             reset: RESET.take(settings)?,
         };
         shape.check()
@@ -192,6 +200,9 @@ impl RouterParams {
         }
         if self.link_register != Spec::default(&LINK_REGISTER.1) {
             name += &format!("_lr{}", u8::from(self.link_register));
+        }
+        if self.pipeline {
+            name += "_pipelined";
         }
         if self.max_packet != LONGEST.1.1 {
             name += &format!("_p{}", self.max_packet);
@@ -234,6 +245,7 @@ impl RouterParams {
             CoResidence::OF_ROUTER.setting(&self.co_residence),
             WIRE_DELAY.setting(&self.wire_delay),
             LINK_REGISTER.setting(&self.link_register),
+            PIPELINE.setting(&self.pipeline),
             RESET.setting(&self.reset),
         ]);
         if self.routing.role().is_some() {

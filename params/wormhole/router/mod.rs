@@ -43,6 +43,9 @@ use crate::params::{Component, Key, Keyed, Misuses, ParamError, Port, Reset, Set
 ///   over a link take a cycle more, as with a wire of one cycle more. No output depends on an input of the same cycle
 ///   then. Without, `out_…_valid_o` and `out_…_flit_o` do, on `out_…_not_full_i`. What the terminals see comes from
 ///   state either way.
+/// - With a pipeline, every input lane has a [`RequestRegisterParams`](super::RequestRegisterParams) between what its
+///   head would ask for and the arbiters: a head takes a cycle more in every router. An arbiter sees what a head chose a
+///   cycle before, if it is still free.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RouterParams {
     routing: Routing,
@@ -57,6 +60,7 @@ pub struct RouterParams {
     co_residence: CoResidence,
     wire_delay: usize,
     link_register: bool,
+    pipeline: bool,
     reset: Reset,
 }
 
@@ -134,6 +138,11 @@ impl RouterParams {
         self.link_register
     }
 
+    /// Whether a register stands between what a head is to ask for and the arbiters.
+    pub fn pipeline(&self) -> bool {
+        self.pipeline
+    }
+
     /// Cycles that the registers at links add to each way over a link: 1 or 0.
     pub fn register_delay(&self) -> usize {
         usize::from(self.link_register)
@@ -204,8 +213,12 @@ impl RouterParams {
             true => "registers at links, ",
             false => "",
         };
+        let requests = match self.pipeline {
+            true => "registers of requests, ",
+            false => "",
+        };
         format!(
-            "{} of {}, input {}, output {}, {links}{} reset",
+            "{} of {}, input {}, output {}, {links}{requests}{} reset",
             counted(self.link_lanes(), "lane"),
             counted(self.flit_width, "bit"),
             self.input,

@@ -4,8 +4,8 @@ use crate::params::fifo::FifoParams;
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, RoutingUnitParams};
 use crate::params::wormhole::{
     Buffers, CoResidence, EjectorParams, InjectorParams, InputChannelParams, OutputChannel,
-    OutputChannelParams, PhysicalChannelParams, RouterParams, StatusCollectorParams,
-    status_collector,
+    OutputChannelParams, PhysicalChannelParams, RequestRegisterParams, RouterParams,
+    StatusCollectorParams, status_collector,
 };
 use crate::params::{ParamError, index_width};
 
@@ -93,6 +93,11 @@ impl RouterParams {
             self.injector_lanes,
             self.max_packet,
         )
+    }
+
+    /// What stands behind the input channel of a lane that reaches so many output lanes, if the router has a pipeline.
+    pub fn request_register(&self, reaches: usize) -> Result<RequestRegisterParams, ParamError> {
+        RequestRegisterParams::new(reaches, self.reset)
     }
 
     /// The output channel of output lane number `lane`.

@@ -8,8 +8,8 @@
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) same_past_q <= 1'b1;
         else if (!same_operations) same_past_q <= 1'b0;
-    wire same_flags = not_full_o == other_not_full_o && not_empty_o == other_not_empty_o
-        && empty_o == other_empty_o && last_o == other_last_o && count_o == other_count_o;
+    wire same_flags = {% for pin in pins %}{% if !loop.first %}
+        && {% endif %}{{ pin }} == other_{{ pin }}{% endfor %};
     wire same_inputs = wr_en_i == other_wr_en_i && wr_data_i == other_wr_data_i && rd_en_i == other_rd_en_i;
     wire holds_flags_of_state = !same_past_q || same_flags;
     wire holds_refused_unseen = !(same_past_q && same_inputs)

@@ -3,7 +3,7 @@
 use crate::model::Golden;
 use crate::model::fifo::Fifo;
 use crate::params::Reset;
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker, stated};
@@ -16,12 +16,15 @@ use askama::Template;
 struct Flags {
     bits: usize,
     clock: Clocking,
+    flags: FifoFlags,
 }
 
 #[derive(Template)]
 #[template(path = "testbench/catalogue/fifo/copies.v", escape = "none")]
 struct Copies {
     clock: Clocking,
+    /// Pins that say how many words there are.
+    pins: Vec<&'static str>,
 }
 
 /// Width and depth: a single bit, a single word, no powers of two, the corners.
@@ -49,6 +52,16 @@ fn every_style(shapes: &[(usize, usize)]) -> Vec<String> {
 /// The same in both resets.
 fn both_resets(shapes: &[(usize, usize)]) -> Vec<String> {
     [every_style(shapes), with_reset(every_style(shapes))].concat()
+}
+
+/// The same without some flags, and without any.
+fn with_few_flags(shapes: &[(usize, usize)]) -> Vec<String> {
+    let without = |shape: String| {
+        ["", "'last'", "'not_full', 'count'", "'not_full', 'empty'"]
+            .map(|flags| format!("{shape}\nflags = [{flags}]"))
+    };
+    let all = every_style(shapes).into_iter();
+    all.flat_map(without).collect()
 }
 
 /// Faults of FIFOs of three words.
@@ -110,6 +123,10 @@ impl Catalogued for FifoParams {
     }
 
     fn assumptions(&self) -> Result<Checker, askama::Error> {
+        if !self.flags().has(FifoFlag::NotFull) {
+            // Whoever leaves that port out knows by other means that there is room.
+            return Ok(Checker::default());
+        }
         Ok(stated(
             "written_into_room",
             "a word is written only while not_full_o is 1",
@@ -132,23 +149,35 @@ impl Catalogued for FifoParams {
                 front: "rd_data_o",
             },
         )?;
-        let flags = checker(
-            &Flags {
-                bits: self.count_width(),
-                clock,
-            },
-            vec![
-                Property::new("counts", "count_o is the number of words").after(filled),
-                Property::new(
-                    "flags",
-                    "the flags say full, empty and last as the count does",
-                )
-                .after(filled),
-                in_order("word", self.depth()),
-            ],
-        )?;
+        let mut claimed = Vec::new();
+        if self.flags().has(FifoFlag::Count) {
+            let statement = "count_o is the number of words";
+            claimed.push(Property::new("counts", statement).after(filled));
+        }
+        let says = match self.flags() {
+            FifoFlags::ALL => "the flags say full, empty and last as the count does".to_string(),
+            _ => "the flags say what they do of the number of words".to_string(),
+        };
+        claimed.push(Property::new("flags", says).after(filled));
+        claimed.push(in_order("word", self.depth()));
+        let flags = Flags {
+            bits: self.count_width(),
+            clock,
+            flags: self.flags(),
+        };
+        let flags = checker(&flags, claimed)?;
+        if !self.flags().has(FifoFlag::NotFull) {
+            // Which writes a copy refuses is not seen.
+            return Ok(vec![words.and(flags)]);
+        }
+        let others = self
+            .flags()
+            .each()
+            .filter(|&flag| flag != FifoFlag::NotFull);
+        let pins = ["not_full_o", "not_empty_o"].into_iter();
+        let pins = pins.chain(others.map(FifoFlag::port)).collect();
         let mut copies = checker(
-            &Copies { clock },
+            &Copies { clock, pins },
             vec![
                 Property::new(
                     "flags_of_state",
@@ -165,13 +194,10 @@ impl Catalogued for FifoParams {
 
     fn same_as(&self) -> Option<Self> {
         let circular = || {
-            FifoParams::new(
-                self.width(),
-                self.depth(),
-                FifoStyle::Circular,
-                self.reset(),
-            )
-            .expect("width and depth were checked")
+            let style = FifoStyle::Circular;
+            let fifo = FifoParams::new(self.width(), self.depth(), style, self.reset());
+            let fifo = fifo.expect("width and depth were checked");
+            fifo.with_flags(self.flags())
         };
         (self.style() != FifoStyle::Circular).then(circular)
     }
@@ -184,11 +210,17 @@ impl Catalogued for FifoParams {
             [of_three_words(), vec![differs]].concat()
         };
         Trials {
-            grid: [every_style(&FIFOS), with_reset(every_style(&[(7, 5)]))].concat(),
+            grid: [
+                every_style(&FIFOS),
+                with_reset(every_style(&[(7, 5)])),
+                with_few_flags(&[(7, 1), (5, 3), (9, 20)]),
+            ]
+            .concat(),
             // The largest shift register: Yosys alone takes minutes for its one vector of 65,536 bits.
             full_grid: every_style(&[(64, 1024)]),
             proved: [
                 every_style(&[(2, 1), (2, 2), (2, 3)]),
+                with_few_flags(&[(2, 2)]),
                 owned(&["width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'"]),
             ]
             .concat(),
@@ -215,7 +247,7 @@ impl Catalogued for FifoParams {
             refusals: vec![
                 refusal(
                     &["deep=4"],
-                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, target, reset",
+                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, flags, target, reset",
                 ),
                 refusal(
                     &["depth=0"],
@@ -228,6 +260,10 @@ impl Catalogued for FifoParams {
                 refusal(
                     &["depth=eight"],
                     "fifo.depth = \"eight\": wanted an integer from 1 to 1024",
+                ),
+                refusal(
+                    &["flags=['full']"],
+                    "fifo.flags = [\"full\"]: wanted a list of not_full, empty, last, count",
                 ),
                 refusal(
                     &["style=ring"],

@@ -7,6 +7,7 @@ mod machine;
 mod network;
 mod output_channel;
 mod physical_channel;
+mod request_register;
 mod router;
 mod routing;
 mod status_collector;
@@ -24,7 +25,7 @@ pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError>
 }
 
 /// What differs from the default router.
-const VARIANTS: [&str; 14] = [
+const VARIANTS: [&str; 17] = [
     "lanes = 2",
     "input_depth = 5",
     "wire_delay = 1\nlanes = 2",
@@ -38,5 +39,8 @@ const VARIANTS: [&str; 14] = [
     "link_register = 0\nco_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
     "output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'\nlanes = 2",
     "link_register = 0\nejector_arbiter = 'random'\nreset = 'async'",
+    "pipeline = 1\nlanes = 2",
+    "pipeline = 1\nlink_register = 0\ninjector_lanes = 2\nreset = 'async'",
+    "pipeline = 1\nwire_delay = 1\nmax_packet = 3\noutput_arbiter = 'rotating'",
     "output_arbiter = 'matrix'\nejector_arbiter = 'matrix'\nlink_arbiter = 'matrix'\nlanes = 2",
 ];

@@ -34,9 +34,10 @@ fn connected(design: &Design) -> BTreeSet<(String, String)> {
 }
 
 /// What a wormhole router is made of.
-const PARTS: [&str; 7] = [
+const PARTS: [&str; 8] = [
     "crossbar",
     "input-channel",
+    "request-register",
     "status-collector",
     "injector",
     "ejector",
@@ -54,6 +55,7 @@ fn flows() -> Vec<Design> {
         "dims = [4]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'",
         "dims = [4, 4]\nlanes = 3\nco_residence = 'allowed'\ninjector_lanes = 2",
         "dims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 7",
+        "dims = [4, 4]\npipeline = 1\ninjector_lanes = 2",
     ] {
         designs.push(routers::design("router", settings));
     }

@@ -5,11 +5,12 @@ use crate::params::Keyed;
 use crate::params::topology::{Peer, TerminalId, Topology};
 use crate::params::wormhole::routing::RouteInput;
 
-/// A preset whose wires take `delay` cycles, with or without registers at links, and FIFOs as deep as keeps them busy.
-fn with_wires(preset: &Preset, delay: usize, register: bool) -> NetworkParams {
+/// A preset whose wires take `delay` cycles, with or without registers at links and of requests, and FIFOs as deep as
+/// keeps them busy.
+fn with_wires(preset: &Preset, delay: usize, register: bool, pipeline: bool) -> NetworkParams {
     let network = network_of(preset).expect("a network");
     let router = network.router();
-    let depth = 3 + 2 * (delay + usize::from(register));
+    let depth = 3 + usize::from(pipeline) + 2 * (delay + usize::from(register));
     let classes = router.routing().algorithm().classes().iter();
     let of_output = classes.chain(&[LaneClass::Ejector]).map(|class| {
         let depth = match class {
@@ -43,6 +44,9 @@ fn with_wires(preset: &Preset, delay: usize, register: bool) -> NetworkParams {
         .set("router.link_register", Value::from(i64::from(register)))
         .expect("a table of it");
     config
+        .set("router.pipeline", Value::from(i64::from(pipeline)))
+        .expect("a table of it");
+    config
         .set("router.input_depth", Value::from(depth as i64))
         .expect("a table of it");
     config
@@ -73,7 +77,7 @@ fn links_between(params: &NetworkParams, from: NodeId, to: NodeId) -> usize {
 }
 
 #[test]
-fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its_length() {
+fn without_contention_every_preset_takes_three_cycles_a_router_or_four_the_wires_and_its_length() {
     let presets = || {
         Preset::all()
             .into_iter()
@@ -82,15 +86,24 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
     // The dissertation's have no registers at links.
     let own = presets().filter_map(|preset| {
         let delay = u64::from(!preset.name.starts_with("ge-"));
-        Some((preset, delay, network_of(&preset)?))
+        Some((preset, delay, 3, network_of(&preset)?))
     });
-    let wired = [(1, false), (5, false), (0, true), (2, true)].map(|(wire, register)| {
+    let wired = [
+        (1, false, false),
+        (5, false, false),
+        (0, true, false),
+        (2, true, false),
+        (0, false, true),
+        (1, true, true),
+    ];
+    let wired = wired.map(|(wire, register, pipeline)| {
         presets().map(move |preset| {
             let delay = wire + usize::from(register);
-            (preset, delay as u64, with_wires(&preset, wire, register))
+            let params = with_wires(&preset, wire, register, pipeline);
+            (preset, delay as u64, 3 + u64::from(pipeline), params)
         })
     });
-    for (preset, delay, params) in own.chain(wired.into_iter().flatten()) {
+    for (preset, delay, of_router, params) in own.chain(wired.into_iter().flatten()) {
         assert_eq!(params.longest_delay() as u64, delay);
         let nodes = params.topology().nodes() as u64;
         let mut random = Random::new(9);
@@ -121,11 +134,11 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
             for Arrived { packet, .. } in run.arrived() {
                 let ends = [packet.source, packet.destination].map(|terminal| NodeId(terminal.0));
                 let links = links_between(&params, ends[0], ends[1]) as u64;
-                let wanted = 3 * (links + 1) + delay * links + u64::from(packet.length) - 1;
+                let wanted = of_router * (links + 1) + delay * links + u64::from(packet.length) - 1;
                 assert_eq!(
                     run.cycle() - 1 - packet.made,
                     wanted,
-                    "{}, x = {delay}: {packet:?}",
+                    "{}, x = {delay}, {of_router} a router: {packet:?}",
                     preset.name
                 );
                 came += 1;
