@@ -1,9 +1,9 @@
 //! What joins an endpoint to its router. Twin: `model/anton2/endpoint_adapter.rs`.
 
 use crate::hdl::anton2::copies::{Copies, Outcome};
+use crate::hdl::anton2::flits::{Flits, Turn};
 use crate::hdl::anton2::link;
 use crate::hdl::anton2::queues::{FarQueues, Queues};
-use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::Misuse;
 use crate::params::anton2::{EndpointAdapterParams, Header, HeaderField, MulticastUnitParams};
@@ -34,7 +34,7 @@ impl Shape for EndpointAdapterParams {
 /// The queues of what is injected, and which of them is between the two flits of a packet.
 struct Injected {
     queues: Queues,
-    flits: Words,
+    flits: Flits,
     /// Of the oldest flit of each class.
     heads: Expr,
     tails: Expr,
@@ -69,7 +69,8 @@ impl Injected {
             _ => arrives.bit(1),
         };
         let queues = Queues::new(m, "inject_", p.depth(), arrives, &number);
-        let flits = queues.memory("inject_flits", flit[2]);
+        let arriving = [flit[2], &number];
+        let flits = Flits::new(m, &queues, p.style(), "inject_", arriving);
         let flags = Copies::flags(m, "inject_flags_in", flit, unit.as_ref());
         m.comment("of the oldest flit of each class: whether it is a head, and a tail");
         let fronts = queues.fronts(m, lib, "inject_flags", &flags)?;
@@ -120,15 +121,9 @@ impl Injected {
         let class = m.mux("inject_class", between, held, &picked);
         let of_class = lit(classes, 1).shl_by(&class);
         let of_class = m.wire("inject_of_class", &of_class);
-        let read = "inject_read";
-        let address = match &self.copies {
-            None => self.queues.front(m, read, &of_class, &class),
-            Some(copies) => {
-                let queue = [&of_class, &class];
-                self.queues.front_or_second(m, read, queue, &copies.stays.q)
-            }
-        };
-        let flit = self.flits.read(m, lib, "inject_front", &address)?;
+        let queue = [&of_class, &class];
+        let stays = self.copies.as_ref().map(|copies| &copies.stays.q);
+        let flit = self.flits.front(m, lib, &self.queues, queue, stays)?;
         let [head, tail] = [&self.heads, &self.tails].map(|of| (of & &of_class).any());
         let [head, tail] = match &self.copies {
             None => [head, tail],
@@ -251,6 +246,14 @@ fn inject(
     let returned = by_class(m, "returned", &m.port("out_credit_valid_i"), second);
     let two_sent = m.wire("two_sent", &!&front.tail);
     far.step(m, &sent, &two_sent, &returned);
+    let turn = Turn {
+        of: &front.of_class,
+        number: &front.class,
+        passes: &passes,
+        leaves: &leaves,
+        two_here: &two,
+    };
+    injected.flits.step(m, &injected.queues, &turn);
     injected.queues.step(m, "inject_", &leaves);
     Ok(unread.into_iter().chain(refused).collect())
 }

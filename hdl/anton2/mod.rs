@@ -3,6 +3,7 @@
 pub mod channel_adapter;
 mod copies;
 pub mod endpoint_adapter;
+mod flits;
 pub mod input;
 pub mod multicast_unit;
 mod nets;

@@ -96,6 +96,16 @@ impl Queues {
         queues
     }
 
+    /// How many there are.
+    pub(in crate::hdl) fn count(&self) -> usize {
+        self.queues
+    }
+
+    /// A bit for each queue: a flit arrives in this cycle.
+    pub(in crate::hdl) fn arrives(&self) -> &Expr {
+        &self.arrives
+    }
+
     /// The row of the place that `pointers` have for queue `number`, decoded in `which`.
     fn row(
         &self,
@@ -174,19 +184,36 @@ impl Queues {
         [which, number]: [&Expr; 2],
         second: &Expr,
     ) -> Expr {
+        let front = self.place(m, prefix, &self.read_at.q, which);
+        let behind = self.behind(m, prefix, &front);
+        let place = m.mux(&format!("{prefix}_shown_place"), second, &behind, &front);
+        self.row_of(m, prefix, number, &place)
+    }
+
+    /// The row of the flit behind the oldest of queue `number`, decoded in `which`.
+    pub(in crate::hdl) fn second(
+        &self,
+        m: &mut Builder,
+        prefix: &str,
+        [which, number]: [&Expr; 2],
+    ) -> Expr {
+        let front = self.place(m, prefix, &self.read_at.q, which);
+        let behind = self.behind(m, prefix, &front);
+        self.row_of(m, prefix, number, &behind)
+    }
+
+    /// The place behind this one.
+    fn behind(&self, m: &mut Builder, prefix: &str, place: &Expr) -> Expr {
         let named = |what: &str| format!("{prefix}_{what}");
         let width = index_width(self.depth);
-        let front = self.place(m, prefix, &self.read_at.q, which);
-        let behind = m.wire(&named("behind"), &(&front + lit(width, 1)));
-        let behind = match self.depth.is_power_of_two() {
+        let behind = m.wire(&named("behind"), &(place + lit(width, 1)));
+        match self.depth.is_power_of_two() {
             true => behind,
             false => {
-                let is_last = front.equals(&lit(width, self.depth as u64 - 1));
+                let is_last = place.equals(&lit(width, self.depth as u64 - 1));
                 m.mux(&named("second_place"), &is_last, &lit(width, 0), &behind)
             }
-        };
-        let place = m.mux(&named("shown_place"), second, &behind, &front);
-        self.row_of(m, prefix, number, &place)
+        }
     }
 
     /// The oldest of the words that belong to the flits of each queue; `word` belongs to what arrives. They are in a

@@ -1,6 +1,7 @@
 //! Queues that pass packets on. Twin: `model/anton2/vc_sender.rs`.
 
 use crate::hdl::anton2::copies::{Copies, Outcome};
+use crate::hdl::anton2::flits::{Flits, Turn};
 use crate::hdl::anton2::queues::{FarQueues, Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::arbiter::sharing;
@@ -39,7 +40,8 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let [valid, vc] = ["in_valid_i", "in_vc_i"].map(|port| m.port(port));
     let arrives = decoded(m, "arrives", all, &valid, &vc);
     let queues = Queues::new(m, "", p.depth(), &arrives, &vc);
-    let flits = queues.memory("flits", &m.port("in_flit_i"));
+    let arriving = [&m.port("in_flit_i"), &vc];
+    let flits = Flits::new(m, &queues, p.style(), "", arriving);
     let unit = p.multicast_unit();
     let flit = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
     let tags = Tags::new(m, p, flit.each_ref());
@@ -155,11 +157,8 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         });
     });
     let queue = [&of_from, &from];
-    let address = match &copies {
-        None => queues.front(m, "read", &of_from, &from),
-        Some(copies) => queues.front_or_second(m, "read", queue, &copies.stays.q),
-    };
-    let front = flits.read(m, lib, "front", &address)?;
+    let stays = copies.as_ref().map(|copies| &copies.stays.q);
+    let front = flits.front(m, lib, &queues, queue, stays)?;
     let (front, outcome) = match &copies {
         None => (front, Outcome::of_unicast(&passes, &first)),
         Some(copies) => {
@@ -169,6 +168,14 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     };
     let leaving = outcome.leaves_each(m, all);
     let leaving = m.wire("leaves", &(&of_from & leaving));
+    let turn = Turn {
+        of: &of_from,
+        number: &from,
+        passes: &passes,
+        leaves: &leaving,
+        two_here: &two,
+    };
+    flits.step(m, &queues, &turn);
     queues.step(m, "", &leaving);
 
     let out_vc = next_vc(m, p, &from);

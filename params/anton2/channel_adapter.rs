@@ -1,8 +1,8 @@
 //! Shape of what joins a router to an external channel.
 
 use super::{
-    Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, VcSenderParams,
-    VirtualChannels, check_stamp,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, QueueStyle,
+    VcSenderParams, VirtualChannels, check_stamp,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::key::{Int, Named, RESET, keys, of};
@@ -151,7 +151,7 @@ pub struct ChannelAdapterParams {
 }
 
 impl ChannelAdapterParams {
-    /// A checked shape without multicast, in which everything goes in turn.
+    /// A checked shape without multicast, in which everything goes in turn, with queues of style `circular`.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `far_depth` not 2 to 255, or a frame needs too many phits.
@@ -185,6 +185,7 @@ impl ChannelAdapterParams {
         })
     }
 
+    #[expect(clippy::too_many_arguments, reason = "one for each key")]
     fn stated(
         vcs: VirtualChannels,
         flit_width: usize,
@@ -192,12 +193,13 @@ impl ChannelAdapterParams {
         channel: ExternalChannel,
         arbitration: Arbitration,
         multicast: Option<DestinationSets>,
+        style: QueueStyle,
         reset: Reset,
     ) -> Result<Self, ParamError> {
         let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
         check_stamp(path, flit_width, arbitration)?;
         let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
-        let adapter = adapter.with_multicast(multicast);
+        let adapter = adapter.with_multicast(multicast).with_style(style);
         Ok(adapter.with_arbitration(arbitration))
     }
 
@@ -206,6 +208,16 @@ impl ChannelAdapterParams {
     pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
         ChannelAdapterParams {
             arriving: self.arriving.with_multicast(multicast),
+            ..self
+        }
+    }
+
+    /// The same shape with queues of this style, before the channel and behind it.
+    #[must_use]
+    pub fn with_style(self, style: QueueStyle) -> Self {
+        ChannelAdapterParams {
+            departing: self.departing.with_style(style),
+            arriving: self.arriving.with_style(style),
             ..self
         }
     }
@@ -227,6 +239,11 @@ impl ChannelAdapterParams {
     /// The destination sets, if packets may be multicast.
     pub fn multicast(&self) -> Option<DestinationSets> {
         self.arriving.multicast()
+    }
+
+    /// How the memories of all queues are read.
+    pub fn style(&self) -> QueueStyle {
+        self.departing.style()
     }
 
     /// The virtual channels.
@@ -320,6 +337,7 @@ keys! {
         channel: of::<ExternalChannel>(),
         arbitration: DefaultRule::InTurn => Self::arbitration,
         multicast: of::<Option<DestinationSets>>() => Self::multicast,
+        style: of::<QueueStyle>() => Self::style,
         reset: RESET => Self::reset,
     } by Self::stated
 }
@@ -331,10 +349,11 @@ impl Component for ChannelAdapterParams {
 
     fn module_name(&self) -> String {
         format!(
-            "channel_adapter_{}_w{}_f{}_{}{}{}{}",
+            "channel_adapter_{}_w{}_f{}{}_{}{}{}{}",
             self.vcs.identifier(),
             self.flit_width,
             self.far_depth,
+            self.style().suffix(),
             self.channel.identifier(),
             self.arbitration().suffix(),
             DestinationSets::suffix(self.multicast()),
@@ -344,9 +363,10 @@ impl Component for ChannelAdapterParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, flits of {} bits, {} before the channel, {}, {} behind it, {} in the router, {}, {}",
+            "{}, flits of {} bits{}, {} before the channel, {}, {} behind it, {} in the router, {}, {}",
             self.vcs.in_words(),
             self.flit_width,
+            self.style().in_words(),
             self.channel.departing_depth,
             self.arbitration().in_words(),
             self.channel.arriving_depth,

@@ -2,10 +2,10 @@
 
 use super::{
     Anton2RoutingUnitParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header,
-    MulticastUnitParams, VirtualChannels,
+    MulticastUnitParams, QueueStyle, VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::FifoParams;
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::PacketGuardParams;
 use crate::params::{Component, Field, Misuses, ParamError, Port, Reset, index_width};
@@ -41,6 +41,7 @@ pub struct EndpointAdapterParams {
     depth: usize,
     far_depth: usize,
     multicast: Option<DestinationSets>,
+    style: QueueStyle,
     reset: Reset,
 }
 
@@ -50,7 +51,7 @@ impl EndpointAdapterParams {
         Named("depth", Int(FAR_DEPTH, 8, meaning))
     };
 
-    /// A checked shape without multicast.
+    /// A checked shape without multicast, with queues of style `circular`.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
@@ -70,6 +71,7 @@ impl EndpointAdapterParams {
             depth,
             far_depth,
             multicast: None,
+            style: QueueStyle::Circular,
             reset,
         })
     }
@@ -78,6 +80,12 @@ impl EndpointAdapterParams {
     #[must_use]
     pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
         EndpointAdapterParams { multicast, ..self }
+    }
+
+    /// The same shape with queues of this style.
+    #[must_use]
+    pub fn with_style(self, style: QueueStyle) -> Self {
+        EndpointAdapterParams { style, ..self }
     }
 
     /// The virtual channels of the router's links.
@@ -93,6 +101,11 @@ impl EndpointAdapterParams {
     /// Flits of each class's queue, in each direction, 2 to 255.
     pub fn depth(&self) -> usize {
         self.depth
+    }
+
+    /// How the memories of all queues are read.
+    pub fn style(&self) -> QueueStyle {
+        self.style
     }
 
     /// Flits of each virtual channel's queue in the router, 2 to 255.
@@ -127,7 +140,7 @@ impl EndpointAdapterParams {
         FifoParams::new(
             self.flit_width + 2,
             self.depth,
-            FifoStyle::Circular,
+            self.style.of_fifo(),
             self.reset,
         )
         .expect("width and depth were checked")
@@ -167,10 +180,11 @@ keys! {
         depth: Self::DEPTH,
         far_depth: FAR_DEPTH_IN_ROUTER,
         multicast: of::<Option<DestinationSets>>(),
+        style: of::<QueueStyle>(),
         reset: RESET,
-    } by |vcs, flit_width, depth, far_depth, multicast, reset| {
+    } by |vcs, flit_width, depth, far_depth, multicast, style, reset| {
         let adapter = EndpointAdapterParams::new(vcs, flit_width, depth, far_depth, reset)?;
-        Ok(adapter.with_multicast(multicast))
+        Ok(adapter.with_multicast(multicast).with_style(style))
     }
 }
 
@@ -181,10 +195,11 @@ impl Component for EndpointAdapterParams {
 
     fn module_name(&self) -> String {
         format!(
-            "endpoint_adapter_{}_d{}_f{}_w{}{}{}",
+            "endpoint_adapter_{}_d{}_f{}{}_w{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
+            self.style.suffix(),
             self.flit_width,
             DestinationSets::suffix(self.multicast),
             self.reset.suffix()
@@ -193,10 +208,11 @@ impl Component for EndpointAdapterParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits for each class, {} in the router, {}, {} reset",
+            "{}, {} flits of {} bits for each class{}, {} in the router, {}, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
+            self.style.in_words(),
             self.far_depth,
             DestinationSets::in_words(self.multicast),
             self.reset

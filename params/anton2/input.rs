@@ -184,13 +184,7 @@ impl Anton2InputParams {
     pub(super) fn keys_without_reset() -> Vec<Key> {
         let mut keys = Anton2RoutingUnitParams::keys();
         keys.extend(VcPromotionParams::keys());
-        let style = format!(
-            "{}, for target fpga {}",
-            QueueStyle::suiting(Technology::Asic),
-            QueueStyle::suiting(Technology::Fpga)
-        );
-        let style = QueueStyle::KEY.key().by_default(style);
-        keys.extend([Self::DEPTH.key(), style, FLIT_WIDTH.key()]);
+        keys.extend([Self::DEPTH.key(), QueueStyle::key(), FLIT_WIDTH.key()]);
         keys.extend(Arbitration::keys(DefaultRule::InRouters));
         keys.push(Technology::KEY.key());
         keys
@@ -211,9 +205,7 @@ impl Anton2InputParams {
         let unit = Anton2RoutingUnitParams::in_layout(layout, settings)?;
         let promotion = VcPromotionParams::from_settings(settings)?;
         let depth = Self::DEPTH.take(settings)?;
-        let technology = Technology::KEY.take(settings)?;
-        let style = QueueStyle::KEY.given(settings)?;
-        let style = style.unwrap_or(QueueStyle::suiting(technology));
+        let style = QueueStyle::from_settings(settings)?;
         let flit_width = FLIT_WIDTH.take(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
         check_banks(
@@ -234,7 +226,7 @@ impl Anton2InputParams {
         let mut settings = self.unit.settings();
         settings.extend(self.promotion.settings());
         settings.push(Self::DEPTH.setting(&self.depth));
-        settings.push(QueueStyle::KEY.setting(&self.style));
+        settings.extend(self.style.settings());
         settings.push(FLIT_WIDTH.setting(&self.flit_width));
         settings.extend(self.arbitration.settings());
         settings
@@ -312,10 +304,7 @@ impl Component for Anton2InputParams {
             self.promotion.in_words(),
             self.depth,
             self.flit_width,
-            match self.style {
-                QueueStyle::Circular => "",
-                QueueStyle::Ram => " in a synchronous-read memory",
-            },
+            self.style.in_words(),
             self.arbitration.in_words(),
             self.reset
         )

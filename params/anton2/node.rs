@@ -47,7 +47,8 @@ pub struct Anton2NodeParams {
 
 impl Anton2NodeParams {
     /// The node of routers with these inputs, with external channels like this one on which what departs shares as in
-    /// routers, and queues of `endpoint_depth` flits in the adapters of endpoints, without multicast.
+    /// routers, and queues of `endpoint_depth` flits in the adapters of endpoints, without multicast. All queues are of the
+    /// style of the inputs.
     ///
     /// # Errors
     /// If the depth is not 2 to 255, or a frame of the channels needs too many phits.
@@ -58,14 +59,15 @@ impl Anton2NodeParams {
     ) -> Result<Self, ParamError> {
         Adapters::ENDPOINT_DEPTH.check(NODE, endpoint_depth)?;
         let (vcs, width, depth) = (input.vcs(), input.flit_width(), input.depth());
-        let reset = input.reset();
+        let (style, reset) = (input.style(), input.reset());
         let channel = ChannelAdapterParams::new(vcs, width, depth, channel, reset)?;
         let channel = channel.with_arbitration(input.arbitration());
+        let endpoint = EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?;
         let far_depth = depth.max(channel.departing().depth()).max(endpoint_depth);
         Ok(Anton2NodeParams {
             router: Anton2RouterParams::new(input, far_depth)?,
-            channel,
-            endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
+            channel: channel.with_style(style),
+            endpoint: endpoint.with_style(style),
             channels_in_turn: false,
         })
     }

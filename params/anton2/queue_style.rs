@@ -1,33 +1,59 @@
-//! How the queues of flits of an Anton 2 input are built.
+//! How the queues of flits of Anton 2's inputs, senders and adapters are built.
 
-use crate::params::Technology;
+use crate::params::fifo::FifoStyle;
 use crate::params::key::{Choice, Named, name_of};
+use crate::params::{Key, Keyed, ParamError, Settings, Technology};
 use std::fmt;
 
-/// How the memory of an input's flits is read; no cycle differs.
+/// How a memory of flits is read; no cycle differs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum QueueStyle {
-    /// In SA2, in the cycle in which the flit leaves.
+    /// In the cycle in which the flit leaves.
     #[default]
     Circular,
-    /// With an address from SA1, a cycle ahead, as block RAM is.
+    /// A cycle ahead, as block RAM is: an input knows by SA1 which flit leaves; what picks in the cycle in which the flit
+    /// leaves keeps the oldest flit of each queue beside the memory.
     Ram,
 }
 
 impl QueueStyle {
     const NAMES: [(&'static str, Self); 2] = [("circular", Self::Circular), ("ram", Self::Ram)];
 
-    /// The key.
-    pub(super) const KEY: Named<Choice<Self>> = {
-        let meaning = "how the memory of an input's flits is read; ram maps to block RAM, and the cycles are the same";
+    const KEY: Named<Choice<Self>> = {
+        let meaning =
+            "how memories of flits are read; ram maps to block RAM, and the cycles are the same";
         Named("style", Choice(&Self::NAMES, meaning))
     };
 
+    /// The documentation of the key of the style alone.
+    pub(super) fn key() -> Key {
+        let [asic, fpga] = [Technology::Asic, Technology::Fpga].map(Self::suiting);
+        Self::KEY
+            .key()
+            .by_default(format!("{asic}, for target fpga {fpga}"))
+    }
+
     /// What suits a technology.
-    pub(super) fn suiting(technology: Technology) -> Self {
+    fn suiting(technology: Technology) -> Self {
         match technology {
             Technology::Asic => Self::Circular,
             Technology::Fpga => Self::Ram,
+        }
+    }
+
+    /// The style of a FIFO of flits: of any depth, as the style is said for all.
+    pub(super) fn of_fifo(self) -> FifoStyle {
+        match self {
+            Self::Circular => FifoStyle::Circular,
+            Self::Ram => FifoStyle::Ram,
+        }
+    }
+
+    /// What the words for a shape say of this style behind its flits: nothing for the default.
+    pub(super) fn in_words(self) -> &'static str {
+        match self {
+            Self::Circular => "",
+            Self::Ram => " in a synchronous-read memory",
         }
     }
 
@@ -37,6 +63,23 @@ impl QueueStyle {
             Self::Circular => "",
             Self::Ram => "_ram",
         }
+    }
+}
+
+/// The style, or what suits the target.
+impl Keyed for QueueStyle {
+    fn keys() -> Vec<Key> {
+        vec![QueueStyle::key(), Technology::KEY.key()]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let technology = Technology::KEY.take(settings)?;
+        let style = Self::KEY.given(settings)?;
+        Ok(style.unwrap_or(Self::suiting(technology)))
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![Self::KEY.setting(self)]
     }
 }
 

@@ -1,7 +1,7 @@
 //! Shape of queues that pass packets on.
 
 use super::{
-    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, QueueStyle,
     VirtualChannels, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
@@ -41,6 +41,7 @@ pub struct VcSenderParams {
     has_dateline: bool,
     multicast: Option<DestinationSets>,
     arbitration: Arbitration,
+    style: QueueStyle,
     reset: Reset,
 }
 
@@ -59,7 +60,7 @@ impl VcSenderParams {
         Named("dateline", Flag(true, meaning))
     };
 
-    /// A checked shape without multicast, whose virtual channels take turns.
+    /// A checked shape without multicast, whose virtual channels take turns, with queues of style `circular`.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
@@ -82,6 +83,7 @@ impl VcSenderParams {
             has_dateline,
             multicast: None,
             arbitration: Arbitration::RoundRobin,
+            style: QueueStyle::Circular,
             reset,
         })
     }
@@ -95,12 +97,13 @@ impl VcSenderParams {
         has_dateline: bool,
         arbitration: Arbitration,
         multicast: Option<DestinationSets>,
+        style: QueueStyle,
         reset: Reset,
     ) -> Result<Self, ParamError> {
         let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
         check_stamp(path, flit_width, arbitration)?;
         let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
-        let sender = sender.with_multicast(multicast);
+        let sender = sender.with_multicast(multicast).with_style(style);
         Ok(sender.with_arbitration(arbitration))
     }
 
@@ -108,6 +111,12 @@ impl VcSenderParams {
     #[must_use]
     pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
         VcSenderParams { multicast, ..self }
+    }
+
+    /// The same shape with queues of this style.
+    #[must_use]
+    pub fn with_style(self, style: QueueStyle) -> Self {
+        VcSenderParams { style, ..self }
     }
 
     /// The same shape whose virtual channels share by this rule, the numbers of which are legal; flits have room for
@@ -143,6 +152,11 @@ impl VcSenderParams {
     /// Bits of a number of flits at the far end.
     pub fn credit_width(&self) -> usize {
         index_width(self.far_depth + 1)
+    }
+
+    /// How the memory of all queues is read.
+    pub fn style(&self) -> QueueStyle {
+        self.style
     }
 
     /// Whether a hop may cross a dateline here.
@@ -194,6 +208,7 @@ keys! {
         has_dateline: Self::DATELINE,
         arbitration: DefaultRule::InTurn,
         multicast: of::<Option<DestinationSets>>(),
+        style: of::<QueueStyle>(),
         reset: RESET,
     } by Self::stated
 }
@@ -206,10 +221,11 @@ impl Component for VcSenderParams {
 
     fn module_name(&self) -> String {
         format!(
-            "vc_sender_{}_d{}_f{}_w{}{}{}{}{}",
+            "vc_sender_{}_d{}_f{}{}_w{}{}{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
+            self.style.suffix(),
             self.flit_width,
             if self.has_dateline { "_dateline" } else { "" },
             self.arbitration.suffix(),
@@ -220,10 +236,11 @@ impl Component for VcSenderParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {}, {}, {} reset",
+            "{}, {} flits of {} bits each{}, {} at the far end, {} dateline, {}, {}, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
+            self.style.in_words(),
             self.far_depth,
             if self.has_dateline { "with a" } else { "no" },
             self.arbitration.in_words(),

@@ -66,6 +66,9 @@ fn nodes_and_machines_equal_their_golden_models() {
     assert_interpreted(&small_machines(), 1_000);
     assert_interpreted(&nodes(SETS), 3_000);
     assert_interpreted(&machines(SETS), 1_000);
+    let in_ram = format!("{SETS}style = 'ram'\n");
+    assert_interpreted(&nodes(&in_ram), 3_000);
+    assert_interpreted(&machines(&in_ram)[..2], 1_000);
     let cycles = if full() { 2_000 } else { 200 };
     assert_interpreted(&[anton2("anton2-node", "")], cycles);
     let machine = anton2("anton2-network", "dims = [2, 1, 1]\nlatency = 4");

@@ -1,7 +1,9 @@
 //! `new` and `list presets`.
 
 use super::{files, flitworks, scratch, words};
-use flitworks::params::Preset;
+use flitworks::params::family::FAMILIES;
+use flitworks::params::{Key, Preset};
+use flitworks::testbench::registry::components;
 use std::fs;
 
 #[test]
@@ -213,6 +215,43 @@ fn what_is_left_out_follows_from_the_target_and_what_is_said_stands() {
     ] {
         let said = fifos(design, router);
         assert!(said.contains(wanted), "{design}, {router}: {said}");
+    }
+}
+
+/// Whether one of the keys is the style of what may be block RAM, and whether one is the target.
+fn styles_and_target(keys: &[Key]) -> (bool, bool) {
+    let is_style = |key: &Key| {
+        let of_style = key.name == "style" || key.name.ends_with("_style");
+        of_style && key.accepts.split(", ").any(|word| word == "ram")
+    };
+    let has_style = keys.iter().any(is_style);
+    (has_style, keys.iter().any(|key| key.name == "target"))
+}
+
+#[test]
+fn every_table_and_component_with_a_style_of_block_ram_has_a_target() {
+    let tables = FAMILIES.into_iter().flat_map(|family| family.tables());
+    let tables = tables.map(|of| (of.table.to_string(), of.keys));
+    let each = components().into_iter();
+    let each = each.map(|entry| (entry.name.to_string(), entry.keys));
+    let mut with_style = 0;
+    for (name, keys) in tables.chain(each) {
+        let (has_style, has_target) = styles_and_target(&keys);
+        assert_eq!(has_target, has_style, "{name}");
+        with_style += usize::from(has_style);
+    }
+    assert!(with_style > 0, "no component has a style");
+}
+
+#[test]
+fn a_preset_for_an_fpga_says_so_and_is_built_of_block_ram() {
+    let folder = scratch();
+    for preset in ["anton2", "anton2-node", "anton2-node-23", "anton2-router"] {
+        let made = flitworks(folder.path(), &["new", preset, "--target", "fpga"]);
+        for line in ["target = \"fpga\"", "style = \"ram\""] {
+            let found = made.out.lines().any(|found| found == line);
+            assert!(found, "{preset}: no {line}");
+        }
     }
 }
 

@@ -153,3 +153,87 @@ fn an_input_of_anton_2_in_style_ram_maps_to_block_ram_of_four_families() {
     let found = cells(&input("circular"), "synth_ecp5");
     assert_eq!(count(&found, "DP16KD"), 0, "{found}");
 }
+
+/// Of a sender and of an endpoint's adapter the flits are in block RAM as well, however few they are: 64 of 48 bits before
+/// the far end, 16 on their way to the router, and 8 of each class, with two flags, on their way to the endpoint.
+#[test]
+fn senders_and_adapters_in_style_ram_map_to_block_ram_of_four_families() {
+    if !require("yosys") {
+        return;
+    }
+    let narrow = |style: &str, more: &str| format!("flit_width = 48\nstyle = '{style}'\n{more}");
+    let sender = |style| design("vc-sender", &narrow(style, "classes = 1"));
+    let adapter = |style| design("endpoint-adapter", &narrow(style, ""));
+    for (synth, block, of_sender, of_adapter) in [
+        ("synth_ice40", "SB_RAM40_4K", 3, 3 + 2 * 4),
+        ("synth_ecp5", "DP16KD", 2, 2 + 2 * 2),
+        ("synth_xilinx", "RAMB36E1", 1, 1 + 2),
+        ("synth_gowin", "SDPX9", 2, 2 + 2 * 2),
+    ] {
+        for (design, blocks) in [(sender("ram"), of_sender), (adapter("ram"), of_adapter)] {
+            let found = cells(&design, synth);
+            assert_eq!(count(&found, block), blocks, "{synth}: {found}");
+        }
+    }
+    for design in [sender("circular"), adapter("circular")] {
+        let found = cells(&design, "synth_ecp5");
+        assert_eq!(count(&found, "DP16KD"), 0, "{found}");
+    }
+}
+
+/// The memories that are modules of their own, by name.
+fn memories(design: &Design) -> Vec<String> {
+    let sources = sources(design, Backend::Native, &mut Library::default()).sources;
+    let names = sources.into_iter().map(|(name, _)| name);
+    names.filter(|name| name.starts_with("mem_1r1w")).collect()
+}
+
+/// In a node for an FPGA all buffers of flits are read a cycle ahead: of inputs, before external channels and behind them,
+/// and of endpoints in both directions. What is read in the cycle of its address is one flit for each queue.
+#[test]
+fn every_buffer_of_a_node_for_an_fpga_is_read_a_cycle_ahead() {
+    let of_flits = |target: &str| {
+        let node = design("anton2-node", &format!("target = '{target}'"));
+        let flits = |name: &String| name.contains("_w192_") || name.contains("_w194_");
+        let mut names: Vec<String> = memories(&node).into_iter().filter(flits).collect();
+        names.sort();
+        names
+    };
+    let wanted = [
+        "mem_1r1w_w192_d128_sync_apart.v",
+        "mem_1r1w_w192_d16_sync_apart.v",
+        "mem_1r1w_w192_d2.v",
+        "mem_1r1w_w192_d352_sync_apart.v",
+        "mem_1r1w_w192_d64_sync_apart.v",
+        "mem_1r1w_w192_d8.v",
+        "mem_1r1w_w194_d8_sync_apart.v",
+    ];
+    assert_eq!(of_flits("fpga"), wanted);
+    let asic = of_flits("asic");
+    assert!(
+        asic.len() == 5 && asic.iter().all(|name| !name.contains("sync")),
+        "{asic:?}"
+    );
+}
+
+/// A circular queue on Xilinx is in distributed RAM at every depth and with both resets: Yosys puts no address register
+/// into a block RAM there, and takes distributed RAM before it would take flip-flops. Style ram is in block RAM.
+#[test]
+fn a_circular_fifo_is_in_distributed_ram_on_xilinx() {
+    if !require("yosys") {
+        return;
+    }
+    for reset in ["sync", "async"] {
+        for (depth, block, blocks) in [(6, "RAM32M", 6), (64, "RAM64M", 12), (512, "RAM64M", 96)] {
+            let shape = format!("width = 34\ndepth = {depth}\nreset = '{reset}'");
+            let circular = design("fifo", &format!("{shape}\nstyle = 'circular'"));
+            let found = cells(&circular, "synth_xilinx");
+            assert_eq!(count(&found, block), blocks, "{depth}, {reset}: {found}");
+            assert!(!found.contains("RAMB"), "{depth}, {reset}: {found}");
+        }
+        let ram = format!("width = 34\ndepth = 512\nreset = '{reset}'\nstyle = 'ram'");
+        let found = cells(&design("fifo", &ram), "synth_xilinx");
+        assert!(found.contains("RAMB18E1"), "{reset}: {found}");
+        assert!(!found.contains("RAM64M"), "{reset}: {found}");
+    }
+}

@@ -1,7 +1,6 @@
 //! Adapters of external channels: credits for what is there, whatever comes over the channel.
 
-use super::FLIT_WIDTH;
-use super::NARROW;
+use super::{FLIT_WIDTH, NARROW, all_in_block_ram};
 use crate::model::{Golden, anton2};
 use crate::params::anton2::ChannelAdapterParams;
 use crate::params::{Component, index_width};
@@ -61,6 +60,12 @@ const SETS: [&str; 2] = [
     "vcs = 3\narriving_depth = 5\nfar_depth = 3\ntimeout = 400\nphit_width = 110\nphit_rate = '1/1'\n\
          multicast_sets = 9\nendpoints = 6\nreset = 'async'",
 ];
+
+/// What is tried in block RAM as well: one virtual channel and several, by weights and by age, with destination sets.
+fn in_ram() -> Vec<String> {
+    let shapes = [SHAPES[1], SHAPES[2], SHAPES[9], SHAPES[11], SETS[1]];
+    all_with(NARROW, &shapes)
+}
 
 impl Catalogued for ChannelAdapterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -163,6 +168,7 @@ impl Catalogued for ChannelAdapterParams {
             runs: vec![
                 interpreted(all_with(NARROW, &SHAPES)).of_cycles(10_000, 500_000),
                 interpreted(all_with(NARROW, &SETS)).of_cycles(4_000, 200_000),
+                interpreted(all_in_block_ram(in_ram())).of_cycles(4_000, 200_000),
                 verilated([all_with(NARROW, &SHAPES[..3]), owned(&[""])].concat(), 50_000).of_cycles(50_000, 1_000_000),
                 verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
             ],

@@ -1,6 +1,6 @@
 //! The adapter of an endpoint. Nothing is claimed of it but that it equals its golden model.
 
-use super::{LINK_ENDS, NARROW};
+use super::{LINK_ENDS, NARROW, all_in_block_ram};
 use crate::model::Golden;
 use crate::model::anton2::EndpointAdapter;
 use crate::params::anton2::EndpointAdapterParams;
@@ -16,6 +16,11 @@ const SETS: [&str; 3] = [
     "classes = 1\nvcs = 1\ndepth = 3\nfar_depth = 2\nmulticast_sets = 5\nreset = 'async'",
     "depth = 2\nfar_depth = 7\nmulticast_sets = 300\nendpoints = 23",
 ];
+
+/// Every shape with narrow flits.
+fn adapters() -> Vec<String> {
+    [all_with(NARROW, &LINK_ENDS), all_with(NARROW, &SETS)].concat()
+}
 
 impl Catalogued for EndpointAdapterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -40,8 +45,8 @@ impl Catalogued for EndpointAdapterParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![
-                interpreted([all_with(NARROW, &LINK_ENDS), all_with(NARROW, &SETS)].concat())
-                    .of_cycles(4_000, 200_000),
+                interpreted(adapters()).of_cycles(4_000, 200_000),
+                interpreted(all_in_block_ram(adapters())).of_cycles(4_000, 200_000),
                 verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
             ],
             own_file_only: true,

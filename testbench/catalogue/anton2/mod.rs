@@ -50,6 +50,12 @@ const LINK_ENDS: [&str; 7] = [
     "far_depth = 255\ndepth = 2",
 ];
 
+/// These shapes with queues in block RAM.
+fn all_in_block_ram(shapes: Vec<String>) -> Vec<String> {
+    let of = |shape: String| format!("{shape}\nstyle = 'ram'");
+    shapes.into_iter().map(of).collect()
+}
+
 /// Layouts: two dimensions with and without a skip channel, one with two slices, none.
 const LAYOUTS: [&str; 4] = [
     "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'",
@@ -78,8 +84,8 @@ const VARIANTS: [&str; 14] = [
 
 /// Every variant in one layout, with queues in block RAM.
 fn in_block_ram() -> Vec<String> {
-    let of = |variant| format!("{NARROW}\n{}\n{variant}\nstyle = 'ram'", LAYOUTS[0]);
-    VARIANTS.map(of).into()
+    let of = |variant| format!("{NARROW}\n{}\n{variant}", LAYOUTS[0]);
+    all_in_block_ram(VARIANTS.map(of).into())
 }
 
 /// Every layout in every variant, with narrow flits.

@@ -1,7 +1,6 @@
 //! Queues before an external channel: packets go on whole, and nothing overruns the far end.
 
-use super::{FLIT_WIDTH, vcs};
-use super::{LINK_ENDS, NARROW};
+use super::{FLIT_WIDTH, LINK_ENDS, NARROW, all_in_block_ram, vcs};
 use crate::model::Golden;
 use crate::model::anton2::VcSender;
 use crate::params::Component;
@@ -114,6 +113,10 @@ fn senders() -> Vec<String> {
     .concat()
 }
 
+/// Queues in block RAM, without copies and with them.
+const IN_RAM: &str = "flit_width = 50\nstyle = 'ram'";
+const COPIES_IN_RAM: &str = "flit_width = 50\nmulticast_sets = 16\nendpoints = 4\nstyle = 'ram'";
+
 impl Catalogued for VcSenderParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(VcSender::new(self))
@@ -131,8 +134,8 @@ impl Catalogued for VcSenderParams {
         ])
     }
 
-    /// Queues of 1 to 3 virtual channels, with a dateline and without, with destination sets and without, in turn and by
-    /// weights.
+    /// Queues of 1 to 3 virtual channels, with a dateline and without, with destination sets and without, in turn, by
+    /// weights and by age, in registers and in block RAM.
     fn proved_set() -> Vec<Self> {
         let in_turn = [
             ((1, 1), 3, 3, true, None, Reset::Async),
@@ -170,7 +173,16 @@ impl Catalogued for VcSenderParams {
                 "classes = 1\nflit_width = 48\ndepth = 2\nfar_depth = 2\ndateline = false\narbitration = 'age-based'\n{settings}"
             ))
         });
-        legal(in_turn.into_iter().chain(weighted).chain(by_age))
+        let in_ram = ["vcs = 2", "vcs = 1\nmulticast_sets = 1\nreset = 'async'"];
+        let in_ram = in_ram
+            .map(|settings| Self::of_settings(&format!("{small}\nstyle = 'ram'\n{settings}")));
+        legal(
+            in_turn
+                .into_iter()
+                .chain(weighted)
+                .chain(by_age)
+                .chain(in_ram),
+        )
     }
 
     fn assumptions(&self) -> Result<Checker, askama::Error> {
@@ -255,12 +267,33 @@ impl Catalogued for VcSenderParams {
         Trials {
             runs: vec![
                 interpreted(senders()).of_cycles(4_000, 200_000),
+                interpreted(all_in_block_ram(senders())).of_cycles(4_000, 200_000),
                 verilated(
                     all_with(NARROW, &["multicast_sets = 16\nendpoints = 4"]),
                     50_000,
                 )
                 .of_cycles(50_000, 1_000_000),
                 verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
+                verilated(all_in_block_ram(senders()), 200_000).of_cycles(None, 200_000),
+            ],
+            // What is fetched, when it is shown and what is kept of it.
+            shaped_faults: vec![
+                (IN_RAM, text("fetch = passes", "fetch = 1'b0 & passes")),
+                (IN_RAM, text("fresh_d = fetch", "fresh_d = passes")),
+                (
+                    IN_RAM,
+                    text("is_fetched = (fresh_q", "is_fetched = (1'b0 & fresh_q"),
+                ),
+                (
+                    IN_RAM,
+                    text("at_front = ~not_empty", "at_front = not_empty"),
+                ),
+                (IN_RAM, text("| (leaves & two_here)", "| leaves")),
+                (IN_RAM, text("if (fresh_q) moved", "if (fetch) moved")),
+                (
+                    COPIES_IN_RAM,
+                    text("== from_vc)) | stays_q", "== from_vc))"),
+                ),
             ],
             own_file_only: true,
             proved: owned(&[
@@ -270,6 +303,8 @@ impl Catalogued for VcSenderParams {
                 "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1",
                 "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'\nreset = 'async'",
                 "classes = 1\nflit_width = 42\nvcs = 1\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'\nmulticast_sets = 1",
+                "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2\nstyle = 'ram'",
+                "classes = 1\nflit_width = 42\nvcs = 1\ndepth = 2\nfar_depth = 2\nmulticast_sets = 1\nstyle = 'ram'\nreset = 'async'",
             ]),
             pin_faults: vec![
                 (
