@@ -1,6 +1,6 @@
 ../modules/anton2_router_routing.v
 ../modules/anton2_router_promotion.v
-../modules/fifo_w11_d8_circular.v
+../modules/fifo_w11_d8_circular_last.v
 ../modules/mem_1r1w_w192_d64.v
 ../modules/weight_table_k8_n2_m8.v
 ../modules/accumulator_update_k8_m8.v

@@ -2,7 +2,7 @@
 ../modules/phit_line_w80_x40.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_routing.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_promotion.v
-../modules/fifo_w10_d8_circular.v
+../modules/fifo_w10_d8_circular_last.v
 ../modules/mem_1r1w_w64_d64.v
 ../modules/weight_table_k8_n2_m8.v
 ../modules/accumulator_update_k8_m8.v

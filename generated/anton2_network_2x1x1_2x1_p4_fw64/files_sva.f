@@ -2,7 +2,7 @@
 ../modules/phit_line_w80_x40_sva.sv
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_routing_sva.sv
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_promotion_sva.sv
-../modules/fifo_w10_d8_circular_sva.sv
+../modules/fifo_w10_d8_circular_last_sva.sv
 ../modules/mem_1r1w_w64_d64_sva.sv
 ../modules/weight_table_k8_n2_m8_sva.sv
 ../modules/accumulator_update_k8_m8_sva.sv

@@ -1,6 +1,6 @@
 ../modules/anton2_node_2x1_p4_fw64_routing_sva.sv
 ../modules/anton2_node_2x1_p4_fw64_promotion_sva.sv
-../modules/fifo_w10_d8_circular_sva.sv
+../modules/fifo_w10_d8_circular_last_sva.sv
 ../modules/mem_1r1w_w64_d64_sva.sv
 ../modules/weight_table_k8_n2_m8_sva.sv
 ../modules/accumulator_update_k8_m8_sva.sv

@@ -1,6 +1,6 @@
 ../modules/anton2_router_fw64_age_based_routing.v
 ../modules/anton2_router_fw64_age_based_promotion.v
-../modules/fifo_w26_d8_circular.v
+../modules/fifo_w26_d8_circular_last.v
 ../modules/mem_1r1w_w64_d64.v
 ../modules/deferred_arbiter_k8_a16.v
 ../modules/anton2_router_fw64_age_based_input.v

@@ -1,6 +1,6 @@
 ../modules/anton2_router_fw64_round_robin_routing.v
 ../modules/anton2_router_fw64_round_robin_promotion.v
-../modules/fifo_w10_d8_circular.v
+../modules/fifo_w10_d8_circular_last.v
 ../modules/mem_1r1w_w64_d64.v
 ../modules/priority_arbiter_k8_p1.v
 ../modules/deferred_arbiter_k8_rr.v

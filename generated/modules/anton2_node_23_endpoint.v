@@ -6,8 +6,8 @@
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
 // Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set \
-//            endpoints=23 --set reset=sync
-// Made by: flitworks 0.1.0, configuration e4fa393092e099a5
+//            endpoints=23 --set style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration 2068f4d7ab92fd42
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,

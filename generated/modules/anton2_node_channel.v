@@ -11,8 +11,9 @@
 //            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
 //            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set multicast_sets=256 --set endpoints=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration b96e21039d501861
+//            underflow=zero --set multicast_sets=256 --set endpoints=16 --set style=circular \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration d869168c884ab15c
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

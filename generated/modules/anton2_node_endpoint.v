@@ -6,8 +6,8 @@
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
 // Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set \
-//            endpoints=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 6fc85960b8ad9adb
+//            endpoints=16 --set style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration f13e395fb34a02bc
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,

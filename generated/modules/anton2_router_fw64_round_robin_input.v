@@ -108,9 +108,6 @@ module anton2_router_fw64_round_robin_input (
     wire [2:0] va_out_vc;
     wire [1:0] va_next_done;
     wire va_next_crossed;
-    wire [7:0] routes_not_full;
-    wire [7:0] routes_empty;
-    wire [31:0] routes_count;
     reg  [7:0] eligible;
     wire sa_valid_d;
     reg  sa_valid_q;
@@ -187,18 +184,15 @@ module anton2_router_fw64_round_robin_input (
     // routes of the packets whose heads wait, oldest first
     generate
         for (g = 0; g < 8; g = g + 1) begin : g_vc
-            fifo_w10_d8_circular u_routes (
+            fifo_w10_d8_circular_last u_routes (
                 .clk_i       (clk_i),
                 .rst_i       (rst_i),
                 .wr_en_i     (push[g]),
                 .wr_data_i   (route),
                 .rd_en_i     (pop[g]),
                 .rd_data_o   (routes[g * 10 +: 10]),
-                .not_full_o  (routes_not_full[g]),
                 .not_empty_o (ready[g]),
-                .empty_o     (routes_empty[g]),
-                .last_o      (last_route[g]),
-                .count_o     (routes_count[g * 4 +: 4])
+                .last_o      (last_route[g])
             );
         end
     endgenerate
@@ -350,7 +344,7 @@ module anton2_router_fw64_round_robin_input (
     assign sa_valid_d = stays | grant_valid;
     assign sa_vc_d = stays ? sa_vc_q : grant_vc;
     (* unused *) wire unused;
-    assign unused = &{1'b0, routes_not_full, routes_empty, routes_count, grant};
+    assign unused = &{1'b0, grant};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

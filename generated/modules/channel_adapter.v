@@ -10,8 +10,9 @@
 //            flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
 //            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
-//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration e18a1d618520faa6
+//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set \
+//            style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration 577f7cca3c32f2b2
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

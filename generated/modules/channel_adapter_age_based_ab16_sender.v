@@ -8,8 +8,8 @@
 // Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=16 --set far_depth=44 --set dateline=true --set \
 //            arbitration=age-based --set age_bits=16 --set multicast_sets=0 --set endpoints=1 \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 90b9a5e609e4285d
+//            --set style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration 5b69a1c3f2b21e06
 // Paths:   in the same cycle out_valid_o follows ready_i; out_vc_o, out_tail_o follow now_i;
 //          out_flit_o follows ready_i, now_i; all else comes from state
 // State:   flits are not reset: they mean nothing without their valid bit or count

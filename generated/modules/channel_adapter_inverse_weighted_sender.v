@@ -8,8 +8,9 @@
 // Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=16 --set far_depth=44 --set dateline=true --set \
 //            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set multicast_sets=0 --set endpoints=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 2eb9aeb8037b283a
+//            underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 78ed3f348a560b23
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

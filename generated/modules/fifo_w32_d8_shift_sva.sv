@@ -93,9 +93,11 @@ module fifo_w32_d8_shift_sva (
             end
         wire holds_in_order = !(marked_q && ahead_q == 4'd0)
             || (not_empty_o && (|(rd_data_o & bit_mask)) == bit_q);
-        // Count and flags.
+
+        // The count.
         wire holds_counts = count_o == words_q;
-        wire holds_flags = not_full_o == (room && !rst_i) && not_empty_o == (words_q != 4'd0)
+        // Flags.
+        wire holds_flags = not_empty_o == (words_q != 4'd0) && not_full_o == (room && !rst_i)
             && empty_o == (words_q == 4'd0) && last_o == (words_q == 4'd1);
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)

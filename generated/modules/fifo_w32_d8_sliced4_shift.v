@@ -42,7 +42,7 @@ module fifo_w32_d8_sliced4_shift (
     reg  [3:0] count_d;
     reg  [3:0] count_q;
 
-    fifo_slice_w8_d8_flags u_slice0 (
+    fifo_slice_w8_d8_flags_not_full_last u_slice0 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (wr_en_i),
@@ -50,8 +50,8 @@ module fifo_w32_d8_sliced4_shift (
         .rd_en_i     (rd_en_i),
         .rd_data_o   (rd_data_o[7:0]),
         .not_full_o  (not_full),
-        .not_empty_o (not_empty),
-        .last_o      (last_o)
+        .last_o      (last_o),
+        .not_empty_o (not_empty)
     );
 
     fifo_slice_w8_d8 u_slice1 (
@@ -81,9 +81,8 @@ module fifo_w32_d8_sliced4_shift (
         .rd_data_o (rd_data_o[31:24])
     );
 
-    assign not_empty_o = not_empty;
-
     // flags and count come from the control of slice 0
+    assign not_empty_o = not_empty;
     assign not_full_o = not_full & ~rst_i;
     assign empty_o = ~not_empty;
     wire write = wr_en_i & not_full;

@@ -5,7 +5,7 @@
 //          bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 9ebe7cd20d9f3edc
+// Made by: flitworks 0.1.0, configuration 60f75d2672428d4c
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already

@@ -46,7 +46,6 @@ module graph_input_2 (
     localparam integer FlitHead = 32;
 
     wire not_full;
-    wire last;
     wire [2:0] count;
     wire decoding_d;
     reg  decoding_q;
@@ -55,12 +54,8 @@ module graph_input_2 (
     wire [1:0] decoded;
     wire [1:0] offered;
     wire offered_valid;
-    wire queue_not_full;
-    wire queue_empty;
-    wire queue_last;
-    wire [2:0] queue_count;
 
-    fifo_w34_d6_shift u_fifo (
+    fifo_w34_d6_shift_not_full_empty_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -70,7 +65,6 @@ module graph_input_2 (
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
         .empty_o     (empty_o),
-        .last_o      (last),
         .count_o     (count)
     );
 
@@ -91,26 +85,20 @@ module graph_input_2 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[33];
 
-    fifo_w2_d6_shift u_options (
+    fifo_w2_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
         .wr_data_i   (decoded),
         .rd_en_i     (tail_leaves),
         .rd_data_o   (offered),
-        .not_full_o  (queue_not_full),
-        .not_empty_o (offered_valid),
-        .empty_o     (queue_empty),
-        .last_o      (queue_last),
-        .count_o     (queue_count)
+        .not_empty_o (offered_valid)
     );
 
     // only a head asks
     wire asks = valid_o & flit_o[32] & offered_valid;
     assign request_o[0] = asks & offered[0] & best_i[0];
     assign request_o[1] = asks & offered[1] & best_i[1];
-    (* unused *) wire unused;
-    assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -46,8 +46,6 @@ module graph_input_3 (
     localparam integer FlitHead = 32;
 
     wire not_full;
-    wire last;
-    wire [2:0] count;
     wire decoding_d;
     reg  decoding_q;
     wire [3:0] dest_d;
@@ -55,12 +53,8 @@ module graph_input_3 (
     wire [3:0] decoded;
     wire [3:0] offered;
     wire offered_valid;
-    wire queue_not_full;
-    wire queue_empty;
-    wire queue_last;
-    wire [2:0] queue_count;
 
-    fifo_w34_d6_shift u_fifo (
+    fifo_w34_d6_shift_not_full_empty u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -69,9 +63,7 @@ module graph_input_3 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
-        .empty_o     (empty_o),
-        .last_o      (last),
-        .count_o     (count)
+        .empty_o     (empty_o)
     );
 
     assign not_full_o = not_full;
@@ -90,18 +82,14 @@ module graph_input_3 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[33];
 
-    fifo_w4_d6_shift u_options (
+    fifo_w4_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
         .wr_data_i   (decoded),
         .rd_en_i     (tail_leaves),
         .rd_data_o   (offered),
-        .not_full_o  (queue_not_full),
-        .not_empty_o (offered_valid),
-        .empty_o     (queue_empty),
-        .last_o      (queue_last),
-        .count_o     (queue_count)
+        .not_empty_o (offered_valid)
     );
 
     // only a head asks
@@ -109,8 +97,6 @@ module graph_input_3 (
     assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[2] & best_i[2]));
     assign request_o[1] = asks & ((offered[1] & best_i[1]) | (offered[2] & best_i[3]));
     assign request_o[2] = asks & offered[3] & best_i[4];
-    (* unused *) wire unused;
-    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

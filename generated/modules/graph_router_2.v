@@ -5,7 +5,7 @@
 //          34 bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 19aeae84f66b44aa
+// Made by: flitworks 0.1.0, configuration 640afe09cd7d5d51
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail

@@ -48,8 +48,6 @@ module input_channel_16x16_f_dynbal_xp (
     localparam integer FlitHead = 8;
 
     wire not_full;
-    wire last;
-    wire [2:0] count;
     wire decoding_d;
     reg  decoding_q;
     wire [7:0] dest_d;
@@ -57,12 +55,8 @@ module input_channel_16x16_f_dynbal_xp (
     wire [10:0] decoded;
     wire [10:0] offered;
     wire offered_valid;
-    wire queue_not_full;
-    wire queue_empty;
-    wire queue_last;
-    wire [2:0] queue_count;
 
-    fifo_w10_d6_shift u_fifo (
+    fifo_w10_d6_shift_not_full_empty u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -71,9 +65,7 @@ module input_channel_16x16_f_dynbal_xp (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
-        .empty_o     (empty_o),
-        .last_o      (last),
-        .count_o     (count)
+        .empty_o     (empty_o)
     );
 
     assign not_full_o = not_full;
@@ -93,18 +85,14 @@ module input_channel_16x16_f_dynbal_xp (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[9];
 
-    fifo_w11_d6_shift u_options (
+    fifo_w11_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
         .wr_data_i   (decoded),
         .rd_en_i     (tail_leaves),
         .rd_data_o   (offered),
-        .not_full_o  (queue_not_full),
-        .not_empty_o (offered_valid),
-        .empty_o     (queue_empty),
-        .last_o      (queue_last),
-        .count_o     (queue_count)
+        .not_empty_o (offered_valid)
     );
 
     // only a head asks
@@ -126,8 +114,6 @@ module input_channel_16x16_f_dynbal_xp (
     assign request_o[8] = asks & ((offered[4] & best_i[15]) | (offered[5] & best_i[18])
         | (offered[8] & best_i[26]) | (offered[9] & best_i[28]));
     assign request_o[9] = asks & offered[10] & best_i[29];
-    (* unused *) wire unused;
-    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

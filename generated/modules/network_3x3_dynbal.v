@@ -10,8 +10,8 @@
 //            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
 //            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
 //            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
-//            wire_delay=0 --set link_register=1 --set reset=sync --set probes=0
-// Made by: flitworks 0.1.0, configuration d93a382bd9cf40f2
+//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync --set probes=0
+// Made by: flitworks 0.1.0, configuration cba43624cf95d3da
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already

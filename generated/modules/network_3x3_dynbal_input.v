@@ -48,7 +48,6 @@ module network_3x3_dynbal_input (
     localparam integer FlitHead = 4;
 
     wire not_full;
-    wire last;
     wire [2:0] count;
     wire decoding_d;
     reg  decoding_q;
@@ -57,12 +56,8 @@ module network_3x3_dynbal_input (
     wire [5:0] decoded;
     wire [5:0] offered;
     wire offered_valid;
-    wire queue_not_full;
-    wire queue_empty;
-    wire queue_last;
-    wire [2:0] queue_count;
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full_empty_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -72,7 +67,6 @@ module network_3x3_dynbal_input (
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
         .empty_o     (empty_o),
-        .last_o      (last),
         .count_o     (count)
     );
 
@@ -94,18 +88,14 @@ module network_3x3_dynbal_input (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    fifo_w6_d6_shift u_options (
+    fifo_w6_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
         .wr_data_i   (decoded),
         .rd_en_i     (tail_leaves),
         .rd_data_o   (offered),
-        .not_full_o  (queue_not_full),
-        .not_empty_o (offered_valid),
-        .empty_o     (queue_empty),
-        .last_o      (queue_last),
-        .count_o     (queue_count)
+        .not_empty_o (offered_valid)
     );
 
     // only a head asks
@@ -117,8 +107,6 @@ module network_3x3_dynbal_input (
     assign request_o[4] = asks & offered[3] & best_i[5];
     assign request_o[5] = asks & ((offered[3] & best_i[6]) | (offered[4] & best_i[7]));
     assign request_o[6] = asks & offered[5] & best_i[8];
-    (* unused *) wire unused;
-    assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

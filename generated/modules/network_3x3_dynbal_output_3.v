@@ -47,9 +47,6 @@ module network_3x3_dynbal_output_3 (
     wire [2:0] grant_index;
     wire not_full;
     wire [5:0] flit;
-    wire empty;
-    wire last;
-    wire [2:0] count;
 
     round_robin_arbiter_n7_skipping u_arbiter (
         .clk_i       (clk_i),
@@ -90,7 +87,7 @@ module network_3x3_dynbal_output_3 (
         end
     end
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -98,15 +95,12 @@ module network_3x3_dynbal_output_3 (
         .rd_en_i     (send_i),
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
-        .not_empty_o (ready_o),
-        .empty_o     (empty),
-        .last_o      (last),
-        .count_o     (count)
+        .not_empty_o (ready_o)
     );
 
     assign free_o = ~held_q & not_full;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, count, empty};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -47,8 +47,6 @@ module output_channel_hr4 (
     wire [2:0] grant_index;
     wire not_full;
     wire [9:0] flit;
-    wire empty;
-    wire last;
     wire [2:0] count;
 
     round_robin_arbiter_n5_skipping u_arbiter (
@@ -90,7 +88,7 @@ module output_channel_hr4 (
         end
     end
 
-    fifo_w10_d6_shift u_fifo (
+    fifo_w10_d6_shift_not_full_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -99,8 +97,6 @@ module output_channel_hr4 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (ready_o),
-        .empty_o     (empty),
-        .last_o      (last),
         .count_o     (count)
     );
 
@@ -108,7 +104,7 @@ module output_channel_hr4 (
     wire head_room = (count <= 3'd2) & ~rst_i;
     assign free_o = ~held_q & head_room;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, empty};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

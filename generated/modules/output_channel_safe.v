@@ -51,8 +51,6 @@ module output_channel_safe (
     wire not_full;
     wire [9:0] flit;
     wire empty;
-    wire last;
-    wire [2:0] count;
 
     round_robin_arbiter_n5_skipping u_arbiter (
         .clk_i       (clk_i),
@@ -93,7 +91,7 @@ module output_channel_safe (
         end
     end
 
-    fifo_w10_d6_shift u_fifo (
+    fifo_w10_d6_shift_not_full_empty u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -102,16 +100,14 @@ module output_channel_safe (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (ready_o),
-        .empty_o     (empty),
-        .last_o      (last),
-        .count_o     (count)
+        .empty_o     (empty)
     );
 
     // no other packet between here and the next switch
     wire alone = empty & far_empty_i;
     assign free_o = ~held_q & not_full & alone;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, count};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

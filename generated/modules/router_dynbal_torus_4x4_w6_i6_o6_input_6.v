@@ -48,7 +48,6 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_6 (
     localparam integer FlitHead = 4;
 
     wire not_full;
-    wire last;
     wire [2:0] count;
     wire decoding_d;
     reg  decoding_q;
@@ -57,12 +56,8 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_6 (
     wire [2:0] decoded;
     wire [2:0] offered;
     wire offered_valid;
-    wire queue_not_full;
-    wire queue_empty;
-    wire queue_last;
-    wire [2:0] queue_count;
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full_empty_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -72,7 +67,6 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_6 (
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
         .empty_o     (empty_o),
-        .last_o      (last),
         .count_o     (count)
     );
 
@@ -94,18 +88,14 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_6 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    fifo_w3_d6_shift u_options (
+    fifo_w3_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
         .wr_data_i   (decoded),
         .rd_en_i     (tail_leaves),
         .rd_data_o   (offered),
-        .not_full_o  (queue_not_full),
-        .not_empty_o (offered_valid),
-        .empty_o     (queue_empty),
-        .last_o      (queue_last),
-        .count_o     (queue_count)
+        .not_empty_o (offered_valid)
     );
 
     // only a head asks
@@ -113,8 +103,6 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_6 (
     assign request_o[0] = asks & offered[0] & best_i[0];
     assign request_o[1] = asks & ((offered[0] & best_i[1]) | (offered[1] & best_i[2]));
     assign request_o[2] = asks & offered[2] & best_i[3];
-    (* unused *) wire unused;
-    assign unused = &{1'b0, last, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -51,8 +51,6 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_4 (
     wire not_full;
     wire [5:0] flit;
     wire empty;
-    wire last;
-    wire [2:0] count;
     wire [1:0] sent_d;
     reg  [1:0] sent_q;
 
@@ -95,7 +93,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_4 (
         end
     end
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full_empty u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -104,9 +102,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_4 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (ready_o),
-        .empty_o     (empty),
-        .last_o      (last),
-        .count_o     (count)
+        .empty_o     (empty)
     );
 
     // what the far end shows left it before these flits came there
@@ -117,7 +113,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_4 (
     wire alone = empty & far_empty_i & ~(|sent_q);
     assign free_o = ~held_q & not_full & alone;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, count};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -10,8 +10,8 @@
 //            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
 //            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
 //            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
-//            wire_delay=0 --set link_register=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 8b626ea884cff5ad
+//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 8e09c7bf0950ba94
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail

@@ -46,9 +46,6 @@ module router_f_dynbal_ejector (
     wire [3:0] grant_index;
     wire not_full;
     wire [5:0] flit;
-    wire empty;
-    wire last;
-    wire [2:0] count;
 
     round_robin_arbiter_n13_skipping u_arbiter (
         .clk_i       (clk_i),
@@ -89,7 +86,7 @@ module router_f_dynbal_ejector (
         end
     end
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -97,15 +94,12 @@ module router_f_dynbal_ejector (
         .rd_en_i     (not_full_i),
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
-        .not_empty_o (valid_o),
-        .empty_o     (empty),
-        .last_o      (last),
-        .count_o     (count)
+        .not_empty_o (valid_o)
     );
 
     assign free_o = ~held_q & not_full;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, count, empty};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

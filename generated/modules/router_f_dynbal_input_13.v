@@ -48,8 +48,6 @@ module router_f_dynbal_input_13 (
     localparam integer FlitHead = 4;
 
     wire not_full;
-    wire last;
-    wire [2:0] count;
     wire decoding_d;
     reg  decoding_q;
     wire [3:0] dest_d;
@@ -57,12 +55,8 @@ module router_f_dynbal_input_13 (
     wire [16:0] decoded;
     wire [16:0] offered;
     wire offered_valid;
-    wire queue_not_full;
-    wire queue_empty;
-    wire queue_last;
-    wire [2:0] queue_count;
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full_empty u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -71,9 +65,7 @@ module router_f_dynbal_input_13 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
-        .empty_o     (empty_o),
-        .last_o      (last),
-        .count_o     (count)
+        .empty_o     (empty_o)
     );
 
     assign not_full_o = not_full;
@@ -93,18 +85,14 @@ module router_f_dynbal_input_13 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    fifo_w17_d6_shift u_options (
+    fifo_w17_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
         .wr_data_i   (decoded),
         .rd_en_i     (tail_leaves),
         .rd_data_o   (offered),
-        .not_full_o  (queue_not_full),
-        .not_empty_o (offered_valid),
-        .empty_o     (queue_empty),
-        .last_o      (queue_last),
-        .count_o     (queue_count)
+        .not_empty_o (offered_valid)
     );
 
     // only a head asks
@@ -136,8 +124,6 @@ module router_f_dynbal_input_13 (
         | (offered[10] & best_i[34]) | (offered[11] & best_i[37]) | (offered[14] & best_i[45])
         | (offered[15] & best_i[47]));
     assign request_o[12] = asks & offered[16] & best_i[48];
-    (* unused *) wire unused;
-    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

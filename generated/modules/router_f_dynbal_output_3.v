@@ -49,9 +49,6 @@ module router_f_dynbal_output_3 (
     wire [3:0] grant_index;
     wire not_full;
     wire [5:0] flit;
-    wire empty;
-    wire last;
-    wire [2:0] count;
     reg  [3:0] requests_d;
     reg  [3:0] requests_q;
 
@@ -94,7 +91,7 @@ module router_f_dynbal_output_3 (
         end
     end
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -102,10 +99,7 @@ module router_f_dynbal_output_3 (
         .rd_en_i     (send_i),
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
-        .not_empty_o (ready_o),
-        .empty_o     (empty),
-        .last_o      (last),
-        .count_o     (count)
+        .not_empty_o (ready_o)
     );
 
     assign free_o = ~held_q & not_full;
@@ -122,7 +116,7 @@ module router_f_dynbal_output_3 (
 
     assign requests_o = requests_q;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, count, empty};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -53,8 +53,6 @@ module router_f_dynbal_output_4 (
     wire not_full;
     wire [5:0] flit;
     wire empty;
-    wire last;
-    wire [2:0] count;
     wire [1:0] sent_d;
     reg  [1:0] sent_q;
     reg  [3:0] requests_d;
@@ -99,7 +97,7 @@ module router_f_dynbal_output_4 (
         end
     end
 
-    fifo_w6_d6_shift u_fifo (
+    fifo_w6_d6_shift_not_full_empty u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (write),
@@ -108,9 +106,7 @@ module router_f_dynbal_output_4 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (ready_o),
-        .empty_o     (empty),
-        .last_o      (last),
-        .count_o     (count)
+        .empty_o     (empty)
     );
 
     // what the far end shows left it before these flits came there
@@ -133,7 +129,7 @@ module router_f_dynbal_output_4 (
 
     assign requests_o = requests_q;
     (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index, last, count};
+    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

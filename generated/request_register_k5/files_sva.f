@@ -1,0 +1,1 @@
+../modules/request_register_k5_sva.sv
