@@ -120,7 +120,7 @@ fn synchronous_memories_map_to_block_ram_of_four_families() {
     }
 }
 
-/// How many of `block` Yosys lists.
+/// How many of `block` Yosys lists: of several modules those of the whole design, which come last.
 fn count(cells: &str, block: &str) -> usize {
     let mut counts = cells.lines().filter_map(|line| {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -129,7 +129,7 @@ fn count(cells: &str, block: &str) -> usize {
             count.unwrap_or(0)
         })
     });
-    counts.next().unwrap_or(0)
+    counts.next_back().unwrap_or(0)
 }
 
 /// The flits of all virtual channels of an Anton 2 input, 64 of 192 bits, are one memory, of 12 block RAMs on iCE40. There

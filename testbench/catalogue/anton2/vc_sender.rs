@@ -282,7 +282,7 @@ impl Catalogued for VcSenderParams {
                 (IN_RAM, text("fresh_d = fetch", "fresh_d = passes")),
                 (
                     IN_RAM,
-                    text("is_fetched = (fresh_q", "is_fetched = (1'b0 & fresh_q"),
+                    text("is_fetched = fresh_q", "is_fetched = 1'b0 & fresh_q"),
                 ),
                 (
                     IN_RAM,
