@@ -144,6 +144,9 @@ impl Builder {
     /// Where nets end that this shape does not need: all of them in one net named `unused`.
     #[track_caller]
     pub fn unused(&mut self, nets: &[&Expr]) {
+        if nets.is_empty() {
+            return;
+        }
         let at = Location::caller();
         // The clock may end here too: it is read by nobody.
         let nets = nets
