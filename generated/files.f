@@ -343,7 +343,7 @@ modules/packet_guard_w2_t_p2.v
 modules/priority_round_robin_arbiter_k2_p1.v
 modules/mem_1r1w_w192_d16.v
 modules/mem_1r1w_w194_d8.v
-modules/fifo_w194_d8_circular.v
+modules/fifo_w194_d8_circular_plain.v
 modules/endpoint_adapter.v
 modules/anton2_node_2x1_p4_fw64_routing.v
 modules/anton2_node_2x1_p4_fw64_promotion.v
@@ -369,7 +369,7 @@ modules/anton2_node_2x1_p4_fw64_sender_2.v
 modules/anton2_node_2x1_p4_fw64_channel.v
 modules/anton2_node_2x1_p4_fw64_multicast_2.v
 modules/mem_1r1w_w66_d8.v
-modules/fifo_w66_d8_circular.v
+modules/fifo_w66_d8_circular_plain.v
 modules/anton2_node_2x1_p4_fw64_endpoint.v
 modules/anton2_node_2x1_p4_fw64.v
 modules/mem_1r1w_w81_d40.v

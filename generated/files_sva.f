@@ -318,7 +318,7 @@ modules/packet_guard_w2_t_p2_sva.sv
 modules/priority_round_robin_arbiter_k2_p1_sva.sv
 modules/mem_1r1w_w192_d16_sva.sv
 modules/mem_1r1w_w194_d8_sva.sv
-modules/fifo_w194_d8_circular_sva.sv
+modules/fifo_w194_d8_circular_plain_sva.sv
 modules/endpoint_adapter_sva.sv
 modules/anton2_node_2x1_p4_fw64_routing_sva.sv
 modules/anton2_node_2x1_p4_fw64_promotion_sva.sv
@@ -343,7 +343,7 @@ modules/anton2_node_2x1_p4_fw64_sender_2_sva.sv
 modules/anton2_node_2x1_p4_fw64_channel_sva.sv
 modules/anton2_node_2x1_p4_fw64_multicast_2_sva.sv
 modules/mem_1r1w_w66_d8_sva.sv
-modules/fifo_w66_d8_circular_sva.sv
+modules/fifo_w66_d8_circular_plain_sva.sv
 modules/anton2_node_2x1_p4_fw64_endpoint_sva.sv
 modules/anton2_node_2x1_p4_fw64_sva.sv
 modules/mem_1r1w_w81_d40_sva.sv

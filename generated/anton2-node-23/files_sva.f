@@ -33,6 +33,6 @@
 ../modules/mem_1r1w_w192_d16_sva.sv
 ../modules/anton2_node_23_multicast_2_sva.sv
 ../modules/mem_1r1w_w194_d8_sva.sv
-../modules/fifo_w194_d8_circular_sva.sv
+../modules/fifo_w194_d8_circular_plain_sva.sv
 ../modules/anton2_node_23_endpoint_sva.sv
 ../modules/anton2_node_23_sva.sv

@@ -38,6 +38,6 @@
 ../modules/mem_1r1w_w192_d16.v
 ../modules/anton2_node_multicast_2.v
 ../modules/mem_1r1w_w194_d8.v
-../modules/fifo_w194_d8_circular.v
+../modules/fifo_w194_d8_circular_plain.v
 ../modules/anton2_node_endpoint.v
 ../modules/anton2_node.v

@@ -37,6 +37,6 @@
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/anton2_node_2x1_p4_fw64_multicast_2.v
 ../modules/mem_1r1w_w66_d8.v
-../modules/fifo_w66_d8_circular.v
+../modules/fifo_w66_d8_circular_plain.v
 ../modules/anton2_node_2x1_p4_fw64_endpoint.v
 ../modules/anton2_node_2x1_p4_fw64.v

@@ -32,6 +32,6 @@
 ../modules/priority_round_robin_arbiter_k2_p1_sva.sv
 ../modules/anton2_node_2x1_p4_fw64_multicast_2_sva.sv
 ../modules/mem_1r1w_w66_d8_sva.sv
-../modules/fifo_w66_d8_circular_sva.sv
+../modules/fifo_w66_d8_circular_plain_sva.sv
 ../modules/anton2_node_2x1_p4_fw64_endpoint_sva.sv
 ../modules/anton2_node_2x1_p4_fw64_sva.sv

@@ -2,5 +2,5 @@
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/mem_1r1w_w192_d16.v
 ../modules/mem_1r1w_w194_d8.v
-../modules/fifo_w194_d8_circular.v
+../modules/fifo_w194_d8_circular_plain.v
 ../modules/endpoint_adapter.v

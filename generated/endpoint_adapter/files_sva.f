@@ -2,5 +2,5 @@
 ../modules/priority_round_robin_arbiter_k2_p1_sva.sv
 ../modules/mem_1r1w_w192_d16_sva.sv
 ../modules/mem_1r1w_w194_d8_sva.sv
-../modules/fifo_w194_d8_circular_sva.sv
+../modules/fifo_w194_d8_circular_plain_sva.sv
 ../modules/endpoint_adapter_sva.sv

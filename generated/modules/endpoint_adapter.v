@@ -152,15 +152,7 @@ module endpoint_adapter (
     wire [191:0] link_flit_d;
     reg  [191:0] link_flit_q;
     wire [193:0] eject_front0;
-    wire eject_not_full0;
-    wire eject_empty0;
-    wire eject_last0;
-    wire [3:0] eject_count0;
     wire [193:0] eject_front1;
-    wire eject_not_full1;
-    wire eject_empty1;
-    wire eject_last1;
-    wire [3:0] eject_count1;
     reg  [9:0] owed_d;
     reg  [9:0] owed_q;
     reg  [1:0] owes;
@@ -390,36 +382,28 @@ module endpoint_adapter (
     wire [1:0] arrives = {arrives_class1, arrives_class0};
     wire [193:0] arriving = {in_tail_i, in_head_i, in_flit_i};
 
-    fifo_w194_d8_circular u_eject_fifo0 (
+    fifo_w194_d8_circular_plain u_eject_fifo0 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (arrives[0]),
         .wr_data_i   (arriving),
         .rd_en_i     (eject_ready_i[0]),
         .rd_data_o   (eject_front0),
-        .not_full_o  (eject_not_full0),
-        .not_empty_o (eject_valid_o[0]),
-        .empty_o     (eject_empty0),
-        .last_o      (eject_last0),
-        .count_o     (eject_count0)
+        .not_empty_o (eject_valid_o[0])
     );
 
     assign eject_flit_o[191:0] = eject_front0[191:0];
     assign eject_head_o[0] = eject_front0[192];
     assign eject_tail_o[0] = eject_front0[193];
 
-    fifo_w194_d8_circular u_eject_fifo1 (
+    fifo_w194_d8_circular_plain u_eject_fifo1 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (arrives[1]),
         .wr_data_i   (arriving),
         .rd_en_i     (eject_ready_i[1]),
         .rd_data_o   (eject_front1),
-        .not_full_o  (eject_not_full1),
-        .not_empty_o (eject_valid_o[1]),
-        .empty_o     (eject_empty1),
-        .last_o      (eject_last1),
-        .count_o     (eject_count1)
+        .not_empty_o (eject_valid_o[1])
     );
 
     assign eject_flit_o[383:192] = eject_front1[191:0];
@@ -462,10 +446,7 @@ module endpoint_adapter (
     assign in_credit_valid_o = credit_q;
     assign in_credit_vc_o = credit_vc_q;
     (* unused *) wire unused;
-    assign unused = &{
-        1'b0, offered_not_full0, offered_not_full1, eject_not_full0, eject_empty0, eject_last0,
-        eject_count0, eject_not_full1, eject_empty1, eject_last1, eject_count1
-    };
+    assign unused = &{1'b0, offered_not_full0, offered_not_full1};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

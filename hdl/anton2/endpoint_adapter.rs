@@ -383,7 +383,6 @@ fn eject(
 ) -> Result<Vec<Expr>, RtlError> {
     let (classes, width) = (p.vcs().classes(), p.flit_width());
     let (second, unread) = class_of(p, &m.port("in_vc_i"));
-    let mut unread: Vec<Expr> = unread.into_iter().collect();
     let arrives = by_class(m, "arrives", &m.port("in_valid_i"), second);
     let arriving = ["in_tail_i", "in_head_i", "in_flit_i"].map(|port| m.port(port));
     let arriving = m.concat("arriving", &arriving.each_ref());
@@ -393,10 +392,6 @@ fn eject(
     let fifo = lib.module(&p.ejected())?;
     for class in 0..classes {
         let front = m.net(&format!("eject_front{class}"), width + 2);
-        let flags = ["not_full", "empty", "last"].map(|flag| (flag, 1));
-        let count = ("count", p.ejected().count_width());
-        let [not_full, empty, last, count] = [flags[0], flags[1], flags[2], count]
-            .map(|(flag, width)| m.net(&format!("eject_{flag}{class}"), width));
         m.instance(
             &format!("u_eject_fifo{class}"),
             &fifo,
@@ -405,20 +400,15 @@ fn eject(
                 ("wr_data_i", &arriving),
                 ("rd_en_i", &ready.bit(class)),
                 ("rd_data_o", &front),
-                ("not_full_o", &not_full),
                 ("not_empty_o", &valid.bit(class)),
-                ("empty_o", &empty),
-                ("last_o", &last),
-                ("count_o", &count),
             ],
         );
         m.assign(&flits.slice(class * width, width), &front.slice(0, width));
         m.assign(&heads.bit(class), &front.bit(width));
         m.assign(&tails.bit(class), &front.bit(width + 1));
-        unread.extend([not_full, empty, last, count]);
     }
     credits(m, lib, p, &(valid & ready))?;
-    Ok(unread)
+    Ok(unread.into_iter().collect())
 }
 
 /// A credit for every flit that leaves, one in a cycle: of each class those that are still owed are counted.

@@ -33,9 +33,7 @@ impl Shape for Anton2NodeParams {
         if !errors.is_empty() {
             drive_weight_error(&mut m, "weight_router_i", &errors);
         }
-        if !unused.is_empty() {
-            m.unused(&unused.iter().collect::<Vec<_>>());
-        }
+        m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
 }

@@ -81,11 +81,11 @@ impl OutputChannelParams {
         m.paragraph();
         m.instance("u_fifo", &fifo, &pins);
 
-        let room = match (self.head_room(), count) {
-            (1, _) | (_, None) => not_full,
-            (slots, Some(count)) => {
+        let room = match count {
+            None => not_full,
+            Some(count) => {
                 m.comment("all flits of a packet find room");
-                let most = (self.fifo().depth() - slots) as u64;
+                let most = (self.fifo().depth() - self.head_room()) as u64;
                 let room = match most {
                     0 => count.equals(&lit(count.width(), 0)),
                     most => count.at_most(&lit(count.width(), most)),

@@ -47,9 +47,7 @@ impl Shape for RouterParams {
             router.link(lib, port)?;
         }
         let unused = router.unused;
-        if !unused.is_empty() {
-            m.unused(&unused.iter().collect::<Vec<_>>());
-        }
+        m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
 }

@@ -46,9 +46,7 @@ impl Shape for StatusCollectorParams {
                 .collect();
             let alone = (0..self.output_lanes().len()).filter(|lane| !compared.contains(lane));
             let unused: Vec<Expr> = alone.map(|l| requests.slice(l * width, width)).collect();
-            if !unused.is_empty() {
-                m.unused(&unused.iter().collect::<Vec<_>>());
-            }
+            m.unused(&unused.iter().collect::<Vec<_>>());
         }
         m.finish()
     }

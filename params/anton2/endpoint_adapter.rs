@@ -5,7 +5,7 @@ use super::{
     MulticastUnitParams, QueueStyle, VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
-use crate::params::fifo::FifoParams;
+use crate::params::fifo::{FifoFlags, FifoParams};
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::PacketGuardParams;
 use crate::params::{Component, Field, Misuses, ParamError, Port, Reset, index_width};
@@ -144,6 +144,7 @@ impl EndpointAdapterParams {
             self.reset,
         )
         .expect("width and depth were checked")
+        .with_flags(FifoFlags::NONE)
     }
 
     /// What stands before the queue of each class: it is shown {tail, head}, no more of a flit.

@@ -232,6 +232,7 @@ impl Keyed for FifoParams {
             Self::STYLE.setting(&self.style),
         ];
         settings.extend(slices);
+        // A FIFO with all ports is told as it was before they could be left out.
         settings.extend((self.flags != FifoFlags::ALL).then(|| Self::FLAGS.setting(&self.flags)));
         settings.push(RESET.setting(&self.reset));
         settings
@@ -303,18 +304,14 @@ impl Component for FifoParams {
             )
             .valid_when("not_empty_o"),
         ]);
-        let (before, after): (Vec<_>, Vec<_>) = self
-            .flags
-            .each()
-            .partition(|&flag| flag == FifoFlag::NotFull);
-        let declared = |flag: FifoFlag| flag.declared(self.count_width());
-        ports.extend(before.into_iter().map(declared));
-        ports.push(Port::output(
-            "not_empty_o",
-            1,
-            "there is a word to read; from state alone",
-        ));
-        ports.extend(after.into_iter().map(declared));
+        let flags = self.flags.each();
+        let mut shown: Vec<Port> = flags
+            .map(|flag| flag.declared(self.count_width()))
+            .collect();
+        let not_empty = "there is a word to read; from state alone";
+        let place = usize::from(self.flags.has(FifoFlag::NotFull));
+        shown.insert(place, Port::output("not_empty_o", 1, not_empty));
+        ports.extend(shown);
         ports
     }
 }

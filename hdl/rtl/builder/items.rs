@@ -141,7 +141,7 @@ impl Builder {
         net
     }
 
-    /// Where nets end that this shape does not need: all of them in one net named `unused`.
+    /// Where nets end that this shape does not need: all of them in one net named `unused`. Without any there is none.
     #[track_caller]
     pub fn unused(&mut self, nets: &[&Expr]) {
         if nets.is_empty() {

@@ -1,40 +1,32 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w194_d8_circular: first-in first-out buffer, first word falls through
+// fifo_w66_d8_circular_plain: first-in first-out buffer, first word falls through
 //
-// Shape:   8 words of 194 bits, circular queue, sync reset
+// Shape:   8 words of 66 bits, circular queue, no flags but not_empty, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2a
-// Command: flitworks generate --component fifo --set width=194 --set depth=8 --set style=circular \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 49a0abf632422c04
+// Command: flitworks generate --component fifo --set width=66 --set depth=8 --set style=circular \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration d6c481fa8bd0b8aa
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w194_d8_circular (
+module fifo_w66_d8_circular_plain (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // write wr_data_i; taken on the next edge iff not_full_o
+    // write wr_data_i; taken on the next edge iff there is room
     input  wire wr_en_i,
     // word to write
-    input  wire [193:0] wr_data_i,
+    input  wire [65:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
-    output wire [193:0] rd_data_o,
-    // there is room for a word; from state alone; 0 in reset
-    output wire not_full_o,
+    output wire [65:0] rd_data_o,
     // there is a word to read; from state alone
-    output wire not_empty_o,
-    // there is none; from state alone
-    output wire empty_o,
-    // there is exactly one word; from state alone
-    output wire last_o,
-    // number of words; from state alone
-    output wire [3:0] count_o
+    output wire not_empty_o
 );
 
     wire not_full;
@@ -71,9 +63,7 @@ module fifo_w194_d8_circular (
         end
     end
 
-    assign count_o = count_q;
-
-    mem_1r1w_w194_d8 u_words (
+    mem_1r1w_w66_d8 u_words (
         .clk_i     (clk_i),
         .wr_en_i   (write),
         .wr_addr_i (wr_ptr_q),
@@ -83,10 +73,7 @@ module fifo_w194_d8_circular (
     );
 
     assign not_full = (count_q != 4'd8);
-    assign not_full_o = not_full & ~rst_i;
     assign not_empty_o = |count_q;
-    assign empty_o = ~(|count_q);
-    assign last_o = (count_q == 4'd1);
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w66_d8_circular_sva: what must hold of fifo_w66_d8_circular, bound to each instance of it
+// fifo_w66_d8_circular_plain_sva: what must hold of fifo_w66_d8_circular_plain, bound to each
+// instance of it
 //
-// Shape:    8 words of 66 bits, circular queue, sync reset
+// Shape:    8 words of 66 bits, circular queue, no flags but not_empty, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component fifo shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
-// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
-//           tb/ does
-// Left out: flags_of_state, refused_unseen, which take a second copy of the module
 
 `default_nettype none
 
@@ -16,33 +13,19 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module fifo_w66_d8_circular_sva (
+module fifo_w66_d8_circular_plain_sva (
     input wire clk_i,
     input wire rst_i,
     input wire wr_en_i,
     input wire [65:0] wr_data_i,
     input wire rd_en_i,
     input wire [65:0] rd_data_o,
-    input wire not_full_o,
-    input wire not_empty_o,
-    input wire empty_o,
-    input wire last_o,
-    input wire [3:0] count_o
+    input wire not_empty_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
-
-`ifndef FLITWORKS_MISUSE
-    if (1) begin : g_assumed
-        wire holds_written_into_room = !wr_en_i || not_full_o;
-
-        // a word is written only while not_full_o is 1
-        m_written_into_room: assume property (
-            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
-    end
-`endif
 
     if (1) begin : g_proved
         wire marked;
@@ -94,20 +77,10 @@ module fifo_w66_d8_circular_sva (
         wire holds_in_order = !(marked_q && ahead_q == 4'd0)
             || (not_empty_o && (|(rd_data_o & bit_mask)) == bit_q);
 
-        // The count.
-        wire holds_counts = count_o == words_q;
         // Flags.
-        wire holds_flags = not_empty_o == (words_q != 4'd0) && not_full_o == (room && !rst_i)
-            && empty_o == (words_q == 4'd0) && last_o == (words_q == 4'd1);
-        // Nothing is taken in reset.
-        wire holds_closed_in_reset = !(rst_i)
-            || !(|not_full_o);
+        wire holds_flags = not_empty_o == (words_q != 4'd0);
 
-        // count_o is the number of words
-        a_counts: assert property (
-            @(posedge clk_i) disable iff (!judged_q) holds_counts);
-
-        // the flags say full, empty and last as the count does
+        // the flags say what they do of the number of words
         a_flags: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_flags);
 
@@ -115,17 +88,13 @@ module fifo_w66_d8_circular_sva (
         // doubled or reordered
         a_in_order: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_in_order);
-
-        // while reset is asserted not_full_o is 0
-        a_closed_in_reset: assert property (
-            @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
     end
 endmodule
 /* verilator lint_on WIDTH */
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind fifo_w66_d8_circular
-    fifo_w66_d8_circular_sva u_sva (.*);
+bind fifo_w66_d8_circular_plain
+    fifo_w66_d8_circular_plain_sva u_sva (.*);
 
 `default_nettype wire
