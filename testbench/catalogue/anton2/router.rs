@@ -51,7 +51,7 @@ impl Catalogued for Anton2RouterParams {
     }
 
     fn least_bench() -> u64 {
-        4_000
+        5_200
     }
 
     fn extent(&self) -> Option<Extent> {

@@ -7,6 +7,9 @@ use crate::model::Random;
 /// A phase lasts 2^3 to 2^8 cycles.
 const SCALES: [u64; 2] = [3, 8];
 
+/// But one in which nothing is taken is over when what waits has filled up: nothing moves then.
+const LONGEST_STALL: u64 = 47;
+
 /// How many flits the packets of a phase have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lengths {
@@ -36,16 +39,20 @@ pub(super) struct Mood {
     receivers: Who,
     /// Where most packets go to, if to one place.
     hot: Option<Vec<usize>>,
+    /// One phase in so many has such a place.
+    hot_in: u64,
 }
 
 impl Mood {
-    pub(super) fn new() -> Self {
+    /// Phases of which one in `hot_in` has a place where most packets go to.
+    pub(super) fn new(hot_in: u64) -> Self {
         Mood {
             left: 0,
             lengths: Lengths::Any,
             senders: Who::Each,
             receivers: Who::Each,
             hot: None,
+            hot_in,
         }
     }
 
@@ -80,11 +87,14 @@ impl Mood {
             3 => Who::These(random.bits()),
             _ => Who::These(u64::MAX),
         };
+        if self.receivers == Who::These(0) {
+            self.left = self.left.min(LONGEST_STALL);
+        }
         let place = |random: &mut Random| {
             let each = radices.iter();
             each.map(|&k| random.below(k as u64) as usize).collect()
         };
-        self.hot = (random.below(3) == 0).then(|| place(random));
+        self.hot = (random.below(self.hot_in) == 0).then(|| place(random));
     }
 
     /// Whether sender `number` sends in this cycle, if it is not left to itself.

@@ -57,7 +57,7 @@ impl NetworkTraffic {
             packets: Packets::new(params.router()),
             sources: (0..terminals).map(source).collect(),
             stalls: vec![Pace::default(); terminals],
-            mood: Mood::new(),
+            mood: Mood::new(3),
             ports: Ports {
                 valid: beside.port("inject_valid_i"),
                 flit: beside.port("inject_flit_i"),
@@ -69,11 +69,14 @@ impl NetworkTraffic {
         })
     }
 
-    fn destination(&mut self) -> u128 {
-        let terminals = self.sources.len() as u64;
+    /// Where a packet of terminal `from` goes. In a phase that has one place where most go, this is a terminal or, as often,
+    /// a number of terminals further on from each: then all links of one direction carry what one link carries.
+    fn destination(&mut self, from: usize) -> u128 {
+        let terminals = self.sources.len();
         let terminal = match self.mood.coordinate(0, &mut self.random) {
+            Some(hot) if hot >= terminals => (from + hot) % terminals,
             Some(hot) => hot,
-            None => self.random.below(terminals) as usize,
+            None => self.random.below(terminals as u64) as usize,
         };
         self.params.address(TerminalId(terminal))
     }
@@ -93,7 +96,7 @@ impl NetworkTraffic {
         if !(room || trick == Some(Trick::NoRoom)) || (left == 0 && !sends) {
             return;
         }
-        let head = (left == 0).then(|| self.destination());
+        let head = (left == 0).then(|| self.destination(terminal));
         let left = match left {
             0 => self.mood.length(&self.packets, &mut self.random),
             left => left,
@@ -125,7 +128,7 @@ impl Stimulus for NetworkTraffic {
         let asserted = self.beside.begin(&mut self.random);
         match asserted {
             true => self.mood.settle(),
-            false => self.mood.next(&[self.sources.len()], &mut self.random),
+            false => self.mood.next(&[2 * self.sources.len()], &mut self.random),
         }
         for terminal in 0..self.sources.len() {
             match asserted {

@@ -166,7 +166,7 @@ impl RouterTraffic {
             beside,
             sources,
             sinks,
-            mood: Mood::new(),
+            mood: Mood::new(3),
         };
         traffic.settle();
         Ok(traffic)

@@ -29,6 +29,9 @@ pub(super) struct Headers {
     pub(super) last_endpoint: usize,
     /// The destination sets, where there are any. Else the multicast fields are anything.
     pub(super) sets: Option<Sets>,
+    /// Whether most rings are large, and most packets go where the way through a ring changes: to this node's neighbours,
+    /// and to both sides of half the ring.
+    pub(super) corners: bool,
 }
 
 impl Headers {
@@ -40,13 +43,17 @@ impl Headers {
             last: [0; DIMENSIONS],
             last_endpoint: (1 << Header::ENDPOINT.width) - 1,
             sets: None,
+            corners: false,
         }
     }
 
     /// Another torus, and another node of it.
     pub(super) fn settle(&mut self, random: &mut Random) {
         for d in 0..DIMENSIONS {
-            let scale = 1 + random.below(4);
+            let scale = match self.corners {
+                true => [2, 4, 4, 4][random.below(4) as usize],
+                false => 1 + random.below(4),
+            };
             self.last[d] = random.below(1 << scale) as usize;
             self.here[d] = random.below(self.last[d] as u64 + 1) as usize;
         }
@@ -86,6 +93,7 @@ impl Headers {
         for (d, field) in [Header::X, Header::Y, Header::Z].into_iter().enumerate() {
             let dest = match random.below(2) {
                 0 => self.here[d],
+                _ if self.corners => self.corner(d, random),
                 _ => random.below(self.last[d] as u64 + 1) as usize,
             };
             put_value(&mut flit, field.low, field.width, dest);
@@ -103,6 +111,17 @@ impl Headers {
             }
         }
         flit
+    }
+
+    /// A coordinate along dimension `d`, most often one from which on the way through the ring is another.
+    fn corner(&self, d: usize, random: &mut Random) -> usize {
+        let radix = self.last[d] + 1;
+        let steps = match random.below(4) {
+            0 => random.below(radix as u64) as usize,
+            1 => [1, radix - 1][random.below(2) as usize],
+            _ => radix / 2 + random.below(2) as usize,
+        };
+        (self.here[d] + steps) % radix
     }
 
     /// How many destinations there are along each coordinate that a phase may have in common, as many as [`HOT`].
@@ -152,6 +171,9 @@ pub(super) struct WeightWriter {
     data: Place,
     data_width: usize,
     pace: Pace,
+    /// Whether most weights are large: an accumulator then leaves the window after few grants, and a wrong weight shows
+    /// before the next reset.
+    heavy: bool,
 }
 
 impl WeightWriter {
@@ -184,17 +206,32 @@ impl WeightWriter {
             data: beside.place(&data)?,
             data_width: width(&data)?,
             pace: Pace::default(),
+            heavy: false,
         })
     }
 
-    /// Writes a weight, or none, in this cycle; small ones, which shift the shares, are frequent.
+    /// The same with large weights more often than small ones.
+    pub(super) fn heavy(self) -> Self {
+        WeightWriter {
+            heavy: true,
+            ..self
+        }
+    }
+
+    /// Writes a weight, or none, in this cycle; small ones, which shift the shares, are frequent. Where large ones are, some
+    /// are a power of two or one less: a multiple of the one just leaves the window, that of the other just does not.
     pub(super) fn write(&mut self, beside: &mut Beside, random: &mut Random) {
         if !self.pace.now(random, &PACES) {
             return;
         }
-        let bits = random.below(self.data_width as u64 + 1);
+        let width = self.data_width as u64;
+        let bits = random.below(width + 1);
         beside.input(self.enable)[0] = 1;
         beside.input(self.address)[0] = random.below(1 << self.address_width);
-        beside.input(self.data)[0] = random.below(1 << bits);
+        beside.input(self.data)[0] = match self.heavy && random.below(4) > 0 {
+            false => random.below(1 << bits),
+            true if random.below(3) > 0 => random.below(1 << width),
+            true => (1 << random.below(width)) - random.below(2),
+        };
     }
 }

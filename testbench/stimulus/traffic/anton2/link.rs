@@ -4,12 +4,12 @@ use super::super::mood::Mood;
 use super::super::{Beside, Pace, Place, get};
 use super::headers::Headers;
 use crate::model::Random;
-use crate::params::anton2::VirtualChannels;
+use crate::params::anton2::{Header, VirtualChannels};
 
 /// How often something happens, in eighths: a pace that changes now and then takes one of these.
 pub(super) const PACES: [u64; 6] = [0, 1, 4, 7, 8, 8];
 
-/// Flits from one with fresh bits in all its words to the next, on average, where phases are.
+/// Flits from one with fresh bits everywhere to the next, on average, where phases are.
 const FRESH: u64 = 8;
 
 /// The value of a port.
@@ -53,6 +53,8 @@ pub(super) struct Source {
     pace: Pace,
     /// The flit that was sent last, where phases are: its link shows it until the next.
     last: Vec<u64>,
+    /// Whether no head may take a field of it: it came before the reset, in another torus, or is a second flit of fresh bits.
+    is_stale: bool,
     /// Whether there is anybody at this end.
     pub(super) there: bool,
 }
@@ -77,6 +79,7 @@ impl Source {
             favourite: 0,
             pace: Pace::default(),
             last: Vec::new(),
+            is_stale: true,
             there: true,
         }
     }
@@ -85,6 +88,7 @@ impl Source {
     pub(super) fn settle(&mut self) {
         self.room.fill(self.depth);
         self.between.fill(false);
+        self.is_stale = true;
     }
 
     /// Sends a flit, or none, in this cycle. In a phase this is a sender of that number among those that it is for.
@@ -128,7 +132,7 @@ impl Source {
             if !second {
                 headers.turn(&mut flit, mood, random);
             }
-            self.keep(&mut flit, random);
+            self.keep(&mut flit, second, random);
         }
         beside.input(self.valid)[0] = 1;
         beside.input(self.vc)[0] = vc as u64;
@@ -137,14 +141,32 @@ impl Source {
         beside.input(self.flit).copy_from_slice(&flit);
     }
 
-    /// Gives a flit the words of the one before, but the first: in most cases, so that a record of what changes is short.
-    fn keep(&mut self, flit: &mut [u64], random: &mut Random) {
-        if random.below(FRESH) > 0
-            && let (Some(words), Some(before)) = (flit.get_mut(1..), self.last.get(1..))
-        {
-            words[..before.len()].copy_from_slice(before);
+    /// Gives a flit most of the one before, so that a record of what changes is short: a head the payload and each field of
+    /// its header in half the cases, a second flit all of it.
+    fn keep(&mut self, flit: &mut [u64], second: bool, random: &mut Random) {
+        let keeps = random.below(FRESH) > 0 && !self.last.is_empty();
+        if keeps {
+            let fresh = self.fresh(second, random);
+            let first = flit[0] & fresh | self.last[0] & !fresh;
+            flit.copy_from_slice(&self.last);
+            flit[0] = first;
         }
+        self.is_stale = second && (self.is_stale || !keeps);
         self.last = flit.to_vec();
+    }
+
+    /// The bits of the first word that a flit does not keep from the one before.
+    fn fresh(&self, second: bool, random: &mut Random) -> u64 {
+        if second {
+            return 0;
+        }
+        let mut fresh = 0;
+        for field in Header::FIELDS {
+            if self.is_stale || field == Header::TWO || random.below(2) == 0 {
+                fresh |= ((1 << field.width) - 1) << field.low;
+            }
+        }
+        fresh
     }
 
     fn those(&self, holds: impl Fn(&Self, usize) -> bool) -> Vec<usize> {

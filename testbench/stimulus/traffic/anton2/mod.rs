@@ -64,6 +64,13 @@ enum Around {
     Network(Vec<Cores>, Box<Anton2NetworkParams>),
 }
 
+/// One phase of a router in so many has a place where most packets go to: then one output works, and the others idle.
+const HOT_IN: u64 = 6;
+
+/// Of the queues behind a router, so many in eight have the fewest places, or one more: they are full at once, and a packet
+/// of two flits does not find room where one of one does.
+const SHALLOW: u64 = 6;
+
 /// All virtual channels of a link.
 fn all(vcs: VirtualChannels) -> Vec<usize> {
     (0..vcs.count()).collect()
@@ -81,11 +88,12 @@ impl Anton2Traffic {
             ports,
             spot: Spot { u: 0, v: 0 },
         };
+        let weights = WeightWriter::all(&beside, &["weight_addr_i"]);
         Anton2Traffic {
             sources: (0..ports).map(source).collect(),
             sinks: (0..ports).map(sink).collect(),
-            mood: Some(Mood::new()),
-            weights: WeightWriter::all(&beside, &["weight_addr_i"]),
+            mood: Some(Mood::new(HOT_IN)),
+            weights: weights.into_iter().map(WeightWriter::heavy).collect(),
             ..Self::new(
                 beside,
                 params.flit_width(),
@@ -93,6 +101,7 @@ impl Anton2Traffic {
                 seed,
             )
         }
+        .with_corners()
     }
 
     /// Around an input of a router.
@@ -207,6 +216,12 @@ impl Anton2Traffic {
         .with_sets(params.node().multicast(), DestinationSets::DIRECTIONS, 2)
     }
 
+    /// The same in larger tori, where packets go to the corners of rings.
+    fn with_corners(mut self) -> Self {
+        self.headers.corners = true;
+        self
+    }
+
     /// The same where packets go to endpoints of such nodes.
     fn with_endpoints(mut self, params: &Anton2NodeParams) -> Self {
         self.headers.last_endpoint = params.layout().endpoints().len() - 1;
@@ -249,7 +264,7 @@ impl Anton2Traffic {
         self.mirrors.iter_mut().for_each(|m| m.settle(random));
         match &mut self.around {
             Around::Router(place, params) => {
-                place.settle(random);
+                place.settle_where_much_meets(random);
                 place.tie_off(beside, &self.headers);
                 let [arrival, far] = ["arrival_i", "far_depth_i"].map(|port| beside.port(port));
                 let width = params.output().credit_width();
@@ -257,8 +272,13 @@ impl Anton2Traffic {
                     let dimension = place.arrival(port);
                     link::put_value(beside.input(arrival), 2 * port, 2, dimension);
                     source.there = place.has(port);
+                    let depths = params.far_depth() as u64 - 1;
+                    let depths = match random.below(8) < SHALLOW {
+                        true => depths.min(2),
+                        false => depths,
+                    };
                     let depth = match place.has(port) {
-                        true => 2 + random.below(params.far_depth() as u64 - 1) as usize,
+                        true => 2 + random.below(depths) as usize,
                         false => 0,
                     };
                     link::put_value(beside.input(far), width * port, width, depth);

@@ -26,6 +26,17 @@ impl RouterPlace {
         }
     }
 
+    /// One of two routers of the layout, the one with more ports: the more inputs there are, the more of them meet.
+    pub(super) fn settle_where_much_meets(&mut self, random: &mut Random) {
+        self.settle(random);
+        let first = self.spot;
+        self.settle(random);
+        let ports = |spot| self.layout.ports(spot).len();
+        if ports(first) >= ports(self.spot) {
+            self.spot = first;
+        }
+    }
+
     /// The dimension along which packets come by `port` in the T-group, or [`NO_DIMENSION`].
     pub(super) fn arrival(&self, port: usize) -> usize {
         match self.layout.ports(self.spot).get(port) {
