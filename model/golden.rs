@@ -1,5 +1,7 @@
 //! The packed-port view of a golden model.
 
+use crate::params::Clocks;
+
 /// A golden model behind its component's ports.
 ///
 /// `inputs` and `outputs` are laid out as [`crate::params::Layout`] says, except that `inputs`
@@ -20,7 +22,17 @@ pub trait Golden: Send {
     /// whose `valid_when` is low may hold anything.
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]);
 
-    /// The same in a cycle in which reset is asserted: what takes something in shows that it does not,
+    /// One step of a model of several clocks, in which these tick at once. Its inputs are all of the layout's, resets included,
+    /// and it takes these itself.
+    ///
+    /// # Panics
+    /// If it has one clock: then [`Golden::step`] is for it.
+    fn step_of(&mut self, inputs: &[u64], clocks: Clocks, outputs: &mut [u64]) {
+        let _ = (inputs, clocks, outputs);
+        panic!("a model of one clock");
+    }
+
+    /// The same as [`Golden::step`] in a cycle in which reset is asserted: what takes something in shows that it does not,
     /// and other outputs that hang on it follow. The state of after the edge does not matter, and
     /// outputs that are 0 in reset by their ports may hold anything.
     fn step_in_reset(&mut self, inputs: &[u64], outputs: &mut [u64]) {

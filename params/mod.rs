@@ -5,6 +5,7 @@
 pub mod allocator;
 pub mod anton2;
 pub mod arbiter;
+mod clocks;
 mod component;
 mod config;
 pub mod crossbar;
@@ -29,6 +30,7 @@ pub mod traffic;
 pub mod workload;
 pub mod wormhole;
 
+pub use clocks::Clocks;
 pub(crate) use component::counted;
 pub use component::{Component, MAX_NAME, MAX_TOP};
 pub use config::{Config, ConfigError, Document};
@@ -38,7 +40,9 @@ pub use key::{Key, Keyed};
 pub use misuse::{Misuse, Misuses};
 pub use placement::{PlacedNode, Placement};
 use port::follow;
-pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};
+pub use port::{
+    ClockPort, Direction, Field, Layout, Part, Port, Role, index_width, only_clock, words,
+};
 pub use preset::Preset;
 pub use references::REFERENCES;
 pub use renamed::Renamed;

@@ -1,6 +1,6 @@
 //! Ports as both twins, the lockstep and the manifest see them.
 
-use super::{Misuses, Reset};
+use super::{Clocks, Misuses, Reset};
 
 /// Bits of an index that tells `count` things apart: `max(1, ⌈log2 count⌉)`.
 pub fn index_width(count: usize) -> usize {
@@ -24,9 +24,9 @@ pub enum Direction {
 /// What a port is for, as far as a driver of the module must know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// The clock: never part of a stimulus vector.
+    /// A clock: never part of a stimulus vector.
     Clock,
-    /// The reset, with its polarity.
+    /// The reset of the clock before it, with its polarity.
     Reset(Reset),
     /// Anything else.
     Data,
@@ -211,11 +211,11 @@ pub(super) fn follow(ports: &mut [Port], outputs: &[&str], inputs: &[&str]) {
 /// Where each port lies in the flat word vectors that devices exchange.
 ///
 /// Inputs and outputs are separate vectors of `u64`. Ports follow each other in port order, the
-/// clock left out; each starts on a fresh word, low word first, unused high bits 0. The reset, if
-/// there is one, is therefore word 0 of the inputs.
+/// clocks left out; each starts on a fresh word, low word first, unused high bits 0. The reset of the
+/// first clock, if it has one, is therefore word 0 of the inputs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// Input ports without the clock, with the index of their first word.
+    /// Input ports without the clocks, with the index of their first word.
     pub inputs: Vec<(Port, usize)>,
     /// Output ports, with the index of their first word.
     pub outputs: Vec<(Port, usize)>,
@@ -223,8 +223,19 @@ pub struct Layout {
     pub input_words: usize,
     /// Words of the output vector.
     pub output_words: usize,
-    /// The reset, if the component is clocked: always word 0 of the inputs.
+    /// The reset of the first clock, if it has one: always word 0 of the inputs.
     pub reset: Option<Reset>,
+    /// The clocks, in port order.
+    pub clocks: Vec<ClockPort>,
+}
+
+/// A clock, and the reset that goes with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockPort {
+    /// Its port.
+    pub name: String,
+    /// Its reset, and the word of the inputs that holds that.
+    pub reset: Option<(Reset, usize)>,
 }
 
 impl Layout {
@@ -236,22 +247,58 @@ impl Layout {
             input_words: 0,
             output_words: 0,
             reset: None,
+            clocks: Vec::new(),
         };
         for port in ports {
             let (list, used) = match (port.role, port.direction) {
-                (Role::Clock, _) => continue,
+                (Role::Clock, _) => {
+                    layout.clocks.push(ClockPort {
+                        name: port.name.clone(),
+                        reset: None,
+                    });
+                    continue;
+                }
                 (_, Direction::Input) => (&mut layout.inputs, &mut layout.input_words),
                 (_, Direction::Output) => (&mut layout.outputs, &mut layout.output_words),
             };
             if let Role::Reset(reset) = port.role {
-                assert!(*used == 0, "the reset is the first input after the clock");
-                layout.reset = Some(reset);
+                let first = layout.clocks.len() == 1;
+                assert!(
+                    !first || *used == 0,
+                    "the reset is the first input after the clock"
+                );
+                layout.reset = layout.reset.or(first.then_some(reset));
+                let clock = layout.clocks.last_mut();
+                clock.expect("a reset comes after its clock").reset = Some((reset, *used));
             }
             list.push((port.clone(), *used));
             *used += words(port.width);
         }
         layout
     }
+
+    /// The clocks whose reset is asserted in `inputs`.
+    pub fn in_reset(&self, inputs: &[u64]) -> Clocks {
+        let asserted = |clock: &ClockPort| {
+            let reset = clock.reset;
+            reset.is_some_and(|(reset, word)| inputs[word] == reset.asserted())
+        };
+        Clocks::those(self.clocks.iter().map(asserted))
+    }
+}
+
+/// The clock among `ports`, if there is one.
+///
+/// # Panics
+/// If there are several: what asks takes one.
+pub fn only_clock(ports: &[Port]) -> Option<&Port> {
+    let mut clocks = ports.iter().filter(|port| port.role == Role::Clock);
+    let clock = clocks.next();
+    assert!(
+        clocks.next().is_none(),
+        "proofs, emitted benches and waveforms take modules of one clock"
+    );
+    clock
 }
 
 #[cfg(test)]
@@ -262,6 +309,30 @@ mod tests {
     fn an_index_output_has_at_least_one_bit() {
         let widths: Vec<_> = [1, 2, 3, 4, 5, 8, 9, 64].map(index_width).to_vec();
         assert_eq!(widths, [1, 1, 2, 2, 3, 3, 4, 6]);
+    }
+
+    #[test]
+    fn each_clock_has_the_reset_after_it() {
+        let mut ports = Reset::Async.ports_of("wr");
+        ports.push(Port::input("a_i", 65, "wide"));
+        ports.extend(Reset::Sync.ports_of("rd"));
+        let layout = Layout::new(&ports);
+        let clocks = layout.clocks.iter().map(|c| (c.name.as_str(), c.reset));
+        assert_eq!(
+            clocks.collect::<Vec<_>>(),
+            [
+                ("wr_clk_i", Some((Reset::Async, 0))),
+                ("rd_clk_i", Some((Reset::Sync, 3)))
+            ]
+        );
+        assert_eq!(layout.reset, Some(Reset::Async));
+        for (inputs, wanted) in [
+            ([0, 0, 0, 0], [true, false]),
+            ([1, 0, 0, 1], [false, true]),
+            ([1, 0, 0, 0], [false, false]),
+        ] {
+            assert_eq!(layout.in_reset(&inputs), Clocks::those(wanted));
+        }
     }
 
     #[test]

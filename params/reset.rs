@@ -36,14 +36,23 @@ impl Reset {
 
     /// Clock and reset, the first two ports of every clocked component.
     pub fn ports(self) -> Vec<Port> {
+        self.ports_of("")
+    }
+
+    /// One clock of several, called `<name>_clk_i`, and its reset; `clk_i` and its reset if `name` is empty.
+    pub fn ports_of(self, name: &str) -> Vec<Port> {
         let meaning = match self {
             Reset::Sync => "synchronous reset, active high",
             Reset::Async => "asynchronous reset, active low",
         };
+        let called = |port: &str| match name {
+            "" => port.to_string(),
+            name => format!("{name}_{port}"),
+        };
+        let clock = "clock; state changes on its rising edge";
         vec![
-            Port::input("clk_i", 1, "clock; state changes on its rising edge")
-                .with_role(Role::Clock),
-            Port::input(self.port_name(), 1, meaning)
+            Port::input(&called("clk_i"), 1, clock).with_role(Role::Clock),
+            Port::input(&called(self.port_name()), 1, meaning)
                 .with_role(Role::Reset(self))
                 .with_field(Field::Whole),
         ]

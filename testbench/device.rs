@@ -1,8 +1,8 @@
-//! What the lockstep drives: one vector of inputs in, one vector of outputs out, per clock.
+//! What the lockstep drives: one vector of inputs in, one vector of outputs out, per step.
 
 use crate::hdl::interpret::Interpreter;
 use crate::model::{Golden, Random};
-use crate::params::{Layout, Reset, words};
+use crate::params::{Clocks, Layout, Reset, words};
 use std::ops::Range;
 
 /// An engine could not take a cycle: the design does not settle, or stopped by itself.
@@ -21,14 +21,19 @@ pub struct DeviceError {
 ///
 /// Vectors are laid out as [`Layout`] says; the inputs hold the reset port, if there is one.
 pub trait Device {
-    /// One clock cycle: applies `inputs` with the clock low, settles, writes all of `outputs`,
-    /// then takes the rising edge.
+    /// One step: applies `inputs` with all clocks low, settles, writes all of `outputs`, then takes the rising edge of these
+    /// `clocks`, at once.
     ///
     /// # Errors
     /// If the engine cannot go on; the device is then useless.
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError>;
+    fn step(
+        &mut self,
+        inputs: &[u64],
+        clocks: Clocks,
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError>;
 
-    /// Takes `cycles` steps; the vectors hold one row per cycle, one after the other.
+    /// Takes `cycles` steps in which all clocks tick; the vectors hold one row per cycle, one after the other.
     ///
     /// # Errors
     /// Those of [`Device::step`].
@@ -43,6 +48,7 @@ pub trait Device {
         for cycle in 0..cycles {
             self.step(
                 &inputs[cycle * input_words..][..input_words],
+                Clocks::ALL,
                 &mut outputs[cycle * output_words..][..output_words],
             )?;
         }
@@ -50,9 +56,10 @@ pub trait Device {
     }
 }
 
-/// A golden model whose reset is a port.
+/// A golden model whose reset is a port. One of several clocks is told which tick, and sees its resets among its inputs.
 pub struct GoldenDevice {
     golden: Box<dyn Golden>,
+    clocks: usize,
     reset: Option<Reset>,
     /// Words of the outputs that are 0 while reset is asserted.
     low_in_reset: Vec<Range<usize>>,
@@ -65,6 +72,7 @@ impl GoldenDevice {
         let low = outputs.filter(|(port, _)| port.low_in_reset);
         GoldenDevice {
             golden,
+            clocks: layout.clocks.len(),
             reset: layout.reset,
             low_in_reset: low.map(|(port, at)| *at..at + words(port.width)).collect(),
         }
@@ -72,7 +80,17 @@ impl GoldenDevice {
 }
 
 impl Device for GoldenDevice {
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+    fn step(
+        &mut self,
+        inputs: &[u64],
+        clocks: Clocks,
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
+        if self.clocks > 1 {
+            self.golden.step_of(inputs, clocks, outputs);
+            return Ok(());
+        }
+        assert!(clocks.has(0), "the model of one clock ticks in every step");
         let Some(reset) = self.reset else {
             self.golden.step(inputs, outputs);
             return Ok(());
@@ -106,8 +124,14 @@ impl InterpretedDevice {
 }
 
 impl Device for InterpretedDevice {
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
-        self.0.step(inputs, outputs);
+    fn step(
+        &mut self,
+        inputs: &[u64],
+        clocks: Clocks,
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
+        self.0.settle(inputs, outputs);
+        self.0.edge(clocks);
         Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! Consecutive cycles of a lockstep run, as both sides saw them.
 
+use crate::params::Clocks;
+
 /// What was driven and what both sides answered, one row of words per cycle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trace {
@@ -7,6 +9,8 @@ pub struct Trace {
     pub first_cycle: u64,
     /// Whether the state was known, and outputs compared, for each cycle held.
     pub known: Vec<bool>,
+    /// The clocks that ticked after each cycle held.
+    pub clocks: Vec<Clocks>,
     pub(super) inputs: Rows,
     pub(super) model: Rows,
     pub(super) rtl: Rows,
@@ -48,6 +52,7 @@ impl Trace {
         Trace {
             first_cycle: 0,
             known: vec![false; cycles],
+            clocks: vec![Clocks::ALL; cycles],
             inputs: Rows::new(input_words, cycles),
             model: Rows::new(output_words, cycles),
             rtl: Rows::new(output_words, cycles),
@@ -87,6 +92,7 @@ impl Trace {
             self.first_cycle = later.first_cycle + from as u64;
         }
         self.known.extend_from_slice(&later.known[from..to]);
+        self.clocks.extend_from_slice(&later.clocks[from..to]);
         self.inputs.append(&later.inputs, from, to);
         self.model.append(&later.model, from, to);
         self.rtl.append(&later.rtl, from, to);

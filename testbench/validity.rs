@@ -1,17 +1,20 @@
 //! Which outputs mean something, and when: after reset, and under their own valid.
 
-use crate::params::{Field, Layout, Port, Reset, words};
+use crate::params::{Clocks, Field, Layout, Port, Reset, words};
 
 /// Follows one run and tells which outputs are to be compared.
 ///
 /// Combinational outputs always are. Clocked ones are from the first cycle after reset has taken
 /// effect: the cycle of the first asserted asynchronous reset, the cycle after the edge that sees
-/// the first asserted synchronous one. Those of a component without a reset are once all of its outputs have settled. A port with a `valid_when` is, while some bit of that one is
+/// the first asserted synchronous one; where there are several clocks, of each. Those of a component
+/// without a reset are once all of its outputs have settled. A port with a `valid_when` is, while some bit of that one is
 /// high; where both have as many elements, element by element.
 #[derive(Clone, Debug)]
 pub struct Validity {
-    reset: Option<Reset>,
-    known: bool,
+    /// The reset of each clock, and the word that holds it.
+    resets: Vec<Option<(Reset, usize)>>,
+    /// Whether the state of each clock is known.
+    known: Vec<bool>,
     /// Cycles that are left until the outputs of what has no reset mean something.
     settling: u64,
     ports: Vec<Extent>,
@@ -85,31 +88,28 @@ impl Validity {
         };
         let ports: Vec<Extent> = layout.outputs.iter().map(extent).collect();
         Validity {
-            reset: layout.reset,
-            known: layout.reset.is_none(),
+            resets: layout.clocks.iter().map(|clock| clock.reset).collect(),
+            known: layout.clocks.iter().map(|c| c.reset.is_none()).collect(),
             settling: settling(layout),
             conditional: ports.iter().any(|p| p.valid.is_some()),
             ports,
         }
     }
 
-    /// Takes the inputs of the next cycle; whether the state is known in that cycle.
-    pub fn cycle(&mut self, inputs: &[u64]) -> bool {
-        let before = self.known;
-        match self.reset {
-            None => {
-                let left = self.settling;
-                self.settling = left.saturating_sub(1);
-                left == 0
-            }
-            Some(reset) => {
-                self.known |= inputs[0] == reset.asserted();
-                match reset {
-                    Reset::Sync => before,
-                    Reset::Async => self.known,
-                }
-            }
+    /// Takes the inputs of the next cycle, after which these clocks tick; whether the state is known in that cycle: the reset
+    /// of each clock has been taken.
+    pub fn cycle(&mut self, inputs: &[u64], clocks: Clocks) -> bool {
+        let left = self.settling;
+        self.settling = left.saturating_sub(1);
+        let mut all_known = left == 0;
+        for (clock, known) in self.known.iter_mut().enumerate() {
+            let taken =
+                self.resets[clock].filter(|(reset, word)| inputs[*word] == reset.asserted());
+            let now = *known || matches!(taken, Some((Reset::Async, _)));
+            all_known &= now;
+            *known = now || (taken.is_some() && clocks.has(clock));
         }
+        all_known
     }
 
     /// Whether some of output number `port` means something in a cycle of known state, as the golden
@@ -191,7 +191,10 @@ mod tests {
 
     fn known(reset: Reset, resets: &[u64]) -> Vec<bool> {
         let mut validity = Validity::new(&Layout::new(&reset.ports()));
-        resets.iter().map(|&r| validity.cycle(&[r])).collect()
+        resets
+            .iter()
+            .map(|&r| validity.cycle(&[r], Clocks::ALL))
+            .collect()
     }
 
     #[test]
@@ -210,7 +213,7 @@ mod tests {
     fn without_a_reset_outputs_count_once_they_have_settled() {
         let known = |ports: &[Port]| {
             let mut validity = Validity::new(&Layout::new(ports));
-            [(); 4].map(|()| validity.cycle(&[]))
+            [(); 4].map(|()| validity.cycle(&[], Clocks::ALL))
         };
         let at_once = Port::output("a_o", 1, "logic");
         assert_eq!(known(std::slice::from_ref(&at_once)), [true; 4]);

@@ -2,7 +2,7 @@
 
 use super::interpreter::Interpreter;
 use crate::hdl::rtl::Module;
-use crate::params::{Direction, Layout, Port, Role, words};
+use crate::params::{Clocks, Direction, Layout, Port, Role, words};
 use rust_hdl::core::ast::VerilogLiteral;
 use rust_hdl::core::atom::{Atom, AtomKind};
 use rust_hdl::core::block::Block;
@@ -43,15 +43,15 @@ struct Pin {
     id: usize,
     port: Port,
     value: Vec<u64>,
-    /// The first word in the vector of inputs or outputs; `None` for the clock.
+    /// The first word in the vector of inputs or outputs; `None` for a clock.
     at: Option<usize>,
     changed: bool,
 }
 
-/// A module in rust_hdl's simulator: drive its inputs, the clock among them, by name, let
+/// A module in rust_hdl's simulator: drive its inputs, the clocks among them, by name, let
 /// [`rust_hdl::core::simulate::simulate`] settle it, and read its outputs by name.
 ///
-/// State changes when the clock goes from 0 to 1 between two updates, for the other inputs as they
+/// State changes when its clock goes from 0 to 1 between two updates, for the other inputs as they
 /// are in the second.
 #[derive(Clone, Debug)]
 pub struct SimulatedBlock {
@@ -60,8 +60,8 @@ pub struct SimulatedBlock {
     pins: Vec<Pin>,
     inputs: Vec<u64>,
     outputs: Vec<u64>,
-    /// The clock at the last update.
-    clock: bool,
+    /// The clocks that were high at the last update.
+    high: Clocks,
     changed: bool,
 }
 
@@ -86,7 +86,7 @@ impl SimulatedBlock {
             pins: pins.collect(),
             inputs: vec![0; layout.input_words],
             outputs: vec![0; layout.output_words],
-            clock: false,
+            high: Clocks::NONE,
             changed: false,
         }
     }
@@ -138,7 +138,7 @@ impl SimulatedBlock {
 impl Logic for SimulatedBlock {
     fn update(&mut self) {
         self.changed = false;
-        let mut clock = self.clock;
+        let mut high = Vec::new();
         for pin in &mut self.pins {
             let changed = std::mem::take(&mut pin.changed);
             if pin.port.direction == Direction::Output {
@@ -147,16 +147,19 @@ impl Logic for SimulatedBlock {
             self.changed |= changed;
             match pin.at {
                 Some(at) => self.inputs[at..][..pin.value.len()].copy_from_slice(&pin.value),
-                None => clock = pin.value[0] == 1,
+                None => high.push(pin.value[0] == 1),
             }
         }
         self.interpreter.settle(&self.inputs, &mut self.outputs);
-        if clock != self.clock {
-            if clock {
-                self.interpreter.edge();
+        let risen = high.iter().enumerate();
+        let risen = risen.map(|(clock, &is_high)| is_high && !self.high.has(clock));
+        let (high, risen) = (Clocks::those(high.iter().copied()), Clocks::those(risen));
+        if high != self.high {
+            if risen != Clocks::NONE {
+                self.interpreter.edge(risen);
             }
-            self.clock = clock;
-            self.interpreter.set_clock(clock);
+            self.high = high;
+            self.interpreter.set_clocks(high);
             self.interpreter.settle(&self.inputs, &mut self.outputs);
         }
         for pin in &mut self.pins {

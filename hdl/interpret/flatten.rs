@@ -17,6 +17,8 @@ pub(super) struct Scope {
     pub path: String,
     pub template: Arc<Template>,
     pub nets: Nets,
+    /// Of each of its clocks, which of the whole design's it is.
+    clocks: Vec<usize>,
     /// Scopes of the instances in it.
     children: Vec<usize>,
     parent: Option<(usize, usize)>,
@@ -31,8 +33,10 @@ pub(super) struct StateBits {
     pub d: Value,
     /// Takes `d` only while this is 1.
     pub enable: Option<Value>,
-    /// What the reset of the whole design sets it to.
+    /// What the reset of its clock, at the top of the design, sets it to.
     pub reset: Option<Vec<u64>>,
+    /// Which of the whole design's clocks.
+    pub clock: usize,
 }
 
 /// An array of words.
@@ -42,6 +46,8 @@ pub(super) struct Array {
     pub width: usize,
     /// Enable, address and data.
     pub write: Option<(Value, Value, Value)>,
+    /// Which of the whole design's clocks writes.
+    pub clock: usize,
 }
 
 /// A design as one graph.
@@ -51,7 +57,8 @@ pub(super) struct Design {
     pub layout: Layout,
     /// In the order of the layout.
     pub inputs: Vec<Value>,
-    pub clock: Option<Value>,
+    /// The clocks, in port order.
+    pub clocks: Vec<Value>,
     /// In the order of the layout.
     pub outputs: Vec<Value>,
     pub state: Vec<StateBits>,
@@ -69,7 +76,8 @@ impl Design {
     pub fn of(top: &Arc<Module>) -> Design {
         let template = Templates::default().of(top);
         let mut first = Flattener::default();
-        first.open(String::new(), &template, None);
+        let clocks: Vec<usize> = (0..top.clocks().len()).collect();
+        first.open(String::new(), &template, clocks.clone(), None);
         let inputs = first.inputs(top);
         let order = first.order();
         first.run_all(&order);
@@ -81,7 +89,7 @@ impl Design {
             cuts,
             ..Flattener::default()
         };
-        second.open(String::new(), &template, None);
+        second.open(String::new(), &template, clocks, None);
         let inputs = second.inputs(top);
         second.run_all(&order);
         second.finish(top, inputs)
@@ -91,7 +99,7 @@ impl Design {
 /// The ports of the whole design.
 struct Inputs {
     values: Vec<Value>,
-    clock: Option<Value>,
+    clocks: Vec<Value>,
 }
 
 #[derive(Default)]
@@ -114,6 +122,7 @@ impl Flattener {
         &mut self,
         path: String,
         template: &Arc<Template>,
+        clocks: Vec<usize>,
         parent: Option<(usize, usize)>,
     ) -> usize {
         let scope = self.scopes.len();
@@ -124,6 +133,7 @@ impl Flattener {
             nets: nets
                 .map(|n| Bits::whole(Graph::UNASSIGNED, n.width()))
                 .collect(),
+            clocks: clocks.clone(),
             children: Vec::new(),
             parent,
             base: self.work.len(),
@@ -135,6 +145,7 @@ impl Flattener {
             depth: m.depth,
             width: m.width,
             write: None,
+            clock: clocks[m.clock],
         }));
         for register in &template.registers {
             let whole = vec![0];
@@ -147,12 +158,13 @@ impl Flattener {
             self.scopes[scope].nets[register.q] = q.clone();
             self.registers.push(q);
         }
-        for (i, (name, child)) in template.children.iter().enumerate() {
+        for (i, child) in template.children.iter().enumerate() {
             let path = match path.as_str() {
-                "" => name.clone(),
-                above => format!("{above}.{name}"),
+                "" => child.name.clone(),
+                above => format!("{above}.{}", child.name),
             };
-            let child = self.open(path, child, Some((scope, i)));
+            let own = child.clocks.iter().map(|&clock| clocks[clock]).collect();
+            let child = self.open(path, &child.template, own, Some((scope, i)));
             self.scopes[scope].children.push(child);
         }
         scope
@@ -226,14 +238,14 @@ impl Flattener {
     fn inputs(&mut self, top: &Module) -> Inputs {
         let mut inputs = Inputs {
             values: Vec::new(),
-            clock: None,
+            clocks: Vec::new(),
         };
         for (net, port) in top.ports().iter().enumerate() {
             if port.direction == Direction::Input {
                 let value = self.graph.source(port.width);
                 self.scopes[0].nets[net] = Bits::whole(value, port.width);
                 match port.role {
-                    Role::Clock => inputs.clock = Some(value),
+                    Role::Clock => inputs.clocks.push(value),
                     _ => inputs.values.push(value),
                 }
             }
@@ -258,12 +270,18 @@ impl Flattener {
     }
 
     fn finish(mut self, top: &Module, inputs: Inputs) -> Design {
-        let reset = top.reset().map(|_| inputs.values[0]);
+        let layout = Layout::new(top.ports());
+        let resets = layout.clocks.iter().map(|clock| {
+            let (_, word) = clock.reset?;
+            let input = layout.inputs.iter().position(|(_, at)| *at == word)?;
+            Some(inputs.values[input])
+        });
+        let resets: Vec<Option<Value>> = resets.collect();
         let mut state = Vec::new();
         for scope in 0..self.scopes.len() {
             let template = self.scopes[scope].template.clone();
             for register in &template.registers {
-                self.register(scope, register, template.reset, reset, &mut state);
+                self.register(scope, register, &template.resets, &resets, &mut state);
             }
             for (i, memory) in template.memories.iter().enumerate() {
                 let write = memory.write.as_ref().map(|(enable, address, data)| {
@@ -282,9 +300,9 @@ impl Flattener {
         let outputs = outputs.map(|(net, _)| self.net(0, net)).collect();
         Design {
             graph: self.graph,
-            layout: Layout::new(top.ports()),
+            layout,
             inputs: inputs.values,
-            clock: inputs.clock,
+            clocks: inputs.clocks,
             outputs,
             state,
             registers: self.registers,
@@ -303,14 +321,15 @@ impl Flattener {
         &mut self,
         scope: usize,
         register: &Register,
-        reset_port: Option<usize>,
-        top_reset: Option<Value>,
+        reset_ports: &[Option<usize>],
+        top_resets: &[Option<Value>],
         state: &mut Vec<StateBits>,
     ) {
         let nets = &self.scopes[scope].nets;
         let (q, d) = (nets[register.q].clone(), nets[register.d].clone());
         let enable = register.enable.as_ref().map(|e| self.value(e, scope));
-        let local = reset_port.map(|port| self.net(scope, port));
+        let clock = self.scopes[scope].clocks[register.clock];
+        let local = reset_ports[register.clock].map(|port| self.net(scope, port));
         let reset = register.reset.as_ref().map(|words| {
             let value = self.graph.constant(register.width, words);
             Bits::whole(value, register.width)
@@ -323,7 +342,7 @@ impl Flattener {
                 let value = value.slice(piece.at, width);
                 self.graph.pack(&value)
             });
-            let own_reset = reset.zip(local.filter(|&local| Some(local) != top_reset));
+            let own_reset = reset.zip(local.filter(|&local| Some(local) != top_resets[clock]));
             // One word costs less to choose than to ask about.
             if let Some(enable) = enable.take_if(|_| width <= 64 || own_reset.is_some()) {
                 d = self.graph.select(enable, d, piece.value, width);
@@ -338,6 +357,7 @@ impl Flattener {
                 d,
                 enable,
                 reset: reset.and_then(|value| self.graph.as_constant(value).map(<[u64]>::to_vec)),
+                clock,
             });
         }
     }

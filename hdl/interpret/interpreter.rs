@@ -8,7 +8,7 @@ use super::run::run;
 use super::state::State;
 use super::watch::Watch;
 use crate::hdl::rtl::Module;
-use crate::params::{Layout, Reset};
+use crate::params::{Clocks, Layout, Reset};
 use std::sync::Arc;
 
 /// What does not change from cycle to cycle.
@@ -20,8 +20,8 @@ pub(super) struct Compiled {
     state: State,
     /// The bits that each word of the inputs may hold.
     input_masks: Vec<u64>,
-    /// The word of the clock.
-    clock: Option<usize>,
+    /// The words of the clocks.
+    clocks: Vec<usize>,
     /// The words of the outputs.
     outputs: Vec<u32>,
 }
@@ -59,8 +59,8 @@ pub struct Interpreter {
     pub(super) compiled: Arc<Compiled>,
     pub(super) words: Vec<u64>,
     pub(super) watch: Option<Box<Watch>>,
-    /// Whether the reset was asserted when inputs were last applied.
-    is_reset: bool,
+    /// The clocks whose reset was asserted when inputs were last applied.
+    in_reset: Clocks,
 }
 
 impl Interpreter {
@@ -74,7 +74,9 @@ impl Interpreter {
             places.place(input, graph.words(input));
             input_masks.extend(ones(graph.width(input)));
         }
-        let clock = design.clock.map(|clock| places.place(clock, 1) as usize);
+        let clocks = design.clocks.iter();
+        let clocks = clocks.map(|&clock| places.place(clock, 1) as usize);
+        let clocks = clocks.collect();
         State::place(&design, &mut places);
         let mut roots = State::roots(&design);
         roots.extend(&design.outputs);
@@ -93,11 +95,11 @@ impl Interpreter {
                 program,
                 state,
                 input_masks,
-                clock,
+                clocks,
                 design,
             }),
             watch: None,
-            is_reset: false,
+            in_reset: Clocks::NONE,
         }
     }
 
@@ -106,14 +108,14 @@ impl Interpreter {
         &self.compiled.design.layout
     }
 
-    /// One clock cycle: applies `inputs`, writes the `outputs` that follow from them and the state,
+    /// One cycle of all clocks: applies `inputs`, writes the `outputs` that follow from them and the state,
     /// then takes the rising edge. The outputs of a module without clock just follow its inputs.
     ///
     /// # Panics
     /// If a vector is shorter than the layout.
     pub fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.settle(inputs, outputs);
-        self.edge();
+        self.edge(Clocks::ALL);
     }
 
     /// The first half of [`Interpreter::step`]: everything up to the clock edge. An asynchronous
@@ -128,11 +130,15 @@ impl Interpreter {
         for (word, (input, mask)) in self.words.iter_mut().zip(masked) {
             *word = input & mask;
         }
-        if let Some(reset) = compiled.design.layout.reset {
-            self.is_reset = self.words[0] == reset.asserted();
-            if self.is_reset && reset == Reset::Async {
-                compiled.state.reset(&mut self.words);
-            }
+        let layout = &compiled.design.layout;
+        self.in_reset = layout.in_reset(&self.words);
+        if self.in_reset != Clocks::NONE {
+            let kinds = layout.clocks.iter().enumerate();
+            let at_once = kinds.map(|(clock, port)| {
+                self.in_reset.has(clock) && matches!(port.reset, Some((Reset::Async, _)))
+            });
+            let at_once = Clocks::those(at_once);
+            compiled.state.reset(at_once, &mut self.words);
         }
         self.run();
         let compiled = &*self.compiled;
@@ -150,10 +156,11 @@ impl Interpreter {
         }
     }
 
-    /// The second half of [`Interpreter::step`]: the rising edge, with the inputs that were settled
+    /// The second half of [`Interpreter::step`]: the rising edge of these clocks at once, with the inputs that were settled
     /// last. A module without clock does nothing.
-    pub fn edge(&mut self) {
-        self.compiled.state.edge(&mut self.words, self.is_reset);
+    pub fn edge(&mut self, clocks: Clocks) {
+        let state = &self.compiled.state;
+        state.edge(clocks, self.in_reset, &mut self.words);
     }
 
     /// Fills every register and memory with bits from `random`, as hardware might hold before
@@ -162,10 +169,10 @@ impl Interpreter {
         self.compiled.state.randomise(&mut self.words, &mut random);
     }
 
-    /// The level of the clock, for logic that reads it; 0 otherwise.
-    pub(super) fn set_clock(&mut self, level: bool) {
-        if let Some(clock) = self.compiled.clock {
-            self.words[clock] = level.into();
+    /// The level of each clock, for logic that reads it; 0 otherwise.
+    pub(super) fn set_clocks(&mut self, high: Clocks) {
+        for (number, &clock) in self.compiled.clocks.iter().enumerate() {
+            self.words[clock] = high.has(number).into();
         }
     }
 }

@@ -5,7 +5,7 @@ use super::flatten::{Design, StateBits};
 use super::node::{Value, ones};
 use super::program::{Code, Op, Program, Wide, WideCode};
 use crate::hdl::rtl::topological;
-use crate::params::words;
+use crate::params::{Clocks, words};
 use std::collections::{BTreeSet, HashMap};
 
 /// State of several words, or with an enable.
@@ -22,6 +22,7 @@ struct Vector {
 /// The write port of a memory.
 #[derive(Clone, Debug)]
 struct Write {
+    clock: usize,
     enable: usize,
     address: usize,
     data: usize,
@@ -40,17 +41,23 @@ struct Extent {
 
 /// All state of a design.
 ///
-/// Registers take their next state in the order of the fields, each list from its start. Where one
-/// takes the state of another as it is, it stands before that.
+/// Memories are written first. Then registers take their next state clock by clock, in each in the order of its lists, each
+/// list from its start. Where one takes the state of another as it is, it stands before that.
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {
     writes: Vec<Write>,
+    clocks: Vec<Registers>,
+    extents: Vec<Extent>,
+}
+
+/// The registers of one clock.
+#[derive(Clone, Debug, Default)]
+struct Registers {
     vectors: Vec<Vector>,
     /// State and next state of one word that is not reset.
     plain_words: Vec<(u32, u32)>,
     /// State, next state and reset value of one word that is reset.
     reset_words: Vec<(u32, u32, u64)>,
-    extents: Vec<Extent>,
 }
 
 /// Which list of [`State`] holds a register.
@@ -89,7 +96,10 @@ impl State {
     /// of state that changes before something else takes it.
     pub fn new(design: &Design, places: &mut Places, program: &mut Program) -> State {
         let graph = &design.graph;
-        let mut state = State::default();
+        let mut state = State {
+            clocks: vec![Registers::default(); design.clocks.len()],
+            ..State::default()
+        };
         let (order, copies) = order(design);
         for index in order {
             let s = &design.state[index];
@@ -106,10 +116,11 @@ impl State {
             };
             let (q, d) = (settled(s.q, n), settled(s.d, n));
             let enable = s.enable.map(|e| settled(e, 1) as usize);
+            let registers = &mut state.clocks[s.clock];
             match (list(s, n), &s.reset) {
-                (2, Some(reset)) => state.reset_words.push((q, d, reset[0])),
-                (1, _) => state.plain_words.push((q, d)),
-                (_, reset) => state.vectors.push(Vector {
+                (2, Some(reset)) => registers.reset_words.push((q, d, reset[0])),
+                (1, _) => registers.plain_words.push((q, d)),
+                (_, reset) => registers.vectors.push(Vector {
                     q: q as usize,
                     d: d as usize,
                     words: n,
@@ -134,6 +145,7 @@ impl State {
             }));
             let at = |v| found(places.find(graph, v)) as usize;
             let write = array.write.map(|(enable, address, data)| Write {
+                clock: array.clock,
                 enable: at(enable),
                 address: at(address),
                 data: at(data),
@@ -146,41 +158,23 @@ impl State {
         state
     }
 
-    /// Every register that is reset takes its reset value.
-    pub fn reset(&self, all: &mut [u64]) {
-        for &(q, _, value) in &self.reset_words {
-            all[q as usize] = value;
-        }
-        for v in &self.vectors {
-            if let Some(value) = &v.reset {
-                all[v.q..][..v.words].copy_from_slice(value);
-            }
-        }
+    /// Every register of these clocks that is reset takes its reset value.
+    pub fn reset(&self, clocks: Clocks, all: &mut [u64]) {
+        let clocks = those(&self.clocks, clocks);
+        clocks.for_each(|(_, registers)| registers.reset(all));
     }
 
-    /// A rising clock edge.
-    pub fn edge(&self, all: &mut [u64], is_reset: bool) {
-        for w in &self.writes {
+    /// A rising edge of `ticking` clocks at once, some of which are `in_reset`.
+    pub fn edge(&self, ticking: Clocks, in_reset: Clocks, all: &mut [u64]) {
+        for w in self.writes.iter().filter(|w| ticking.has(w.clock)) {
             let address = usize::try_from(all[w.address]).unwrap_or(usize::MAX);
             if all[w.enable] == 1 && address < w.depth {
                 let to = w.first + address * w.words;
                 all.copy_within(w.data..w.data + w.words, to);
             }
         }
-        for v in &self.vectors {
-            if v.enable.is_none_or(|e| all[e] == 1) {
-                all.copy_within(v.d..v.d + v.words, v.q);
-            }
-        }
-        for &(q, d) in &self.plain_words {
-            all[q as usize] = all[d as usize];
-        }
-        if is_reset {
-            self.reset(all);
-        } else {
-            for &(q, d, _) in &self.reset_words {
-                all[q as usize] = all[d as usize];
-            }
+        for (clock, registers) in those(&self.clocks, ticking) {
+            registers.edge(all, in_reset.has(clock));
         }
     }
 
@@ -203,6 +197,45 @@ impl State {
     }
 }
 
+/// Those of `all` clocks that are among `clocks`, with their numbers.
+fn those(all: &[Registers], clocks: Clocks) -> impl Iterator<Item = (usize, &Registers)> {
+    let numbered = all.iter().enumerate();
+    numbered.filter(move |&(clock, _)| clocks.has(clock))
+}
+
+impl Registers {
+    /// Every one that is reset takes its reset value.
+    fn reset(&self, all: &mut [u64]) {
+        for &(q, _, value) in &self.reset_words {
+            all[q as usize] = value;
+        }
+        for v in &self.vectors {
+            if let Some(value) = &v.reset {
+                all[v.q..][..v.words].copy_from_slice(value);
+            }
+        }
+    }
+
+    /// A rising edge.
+    fn edge(&self, all: &mut [u64], is_reset: bool) {
+        for v in &self.vectors {
+            if v.enable.is_none_or(|e| all[e] == 1) {
+                all.copy_within(v.d..v.d + v.words, v.q);
+            }
+        }
+        for &(q, d) in &self.plain_words {
+            all[q as usize] = all[d as usize];
+        }
+        if is_reset {
+            self.reset(all);
+        } else {
+            for &(q, d, _) in &self.reset_words {
+                all[q as usize] = all[d as usize];
+            }
+        }
+    }
+}
+
 /// The order in which registers change, and which of them must take a copy of which state because
 /// that changes before them.
 fn order(design: &Design) -> (Vec<usize>, BTreeSet<(usize, Value)>) {
@@ -213,7 +246,10 @@ fn order(design: &Design) -> (Vec<usize>, BTreeSet<(usize, Value)>) {
         .enumerate()
         .map(|(i, s)| (s.q, i))
         .collect();
-    let list_of = |i: usize| list(&design.state[i], graph.words(design.state[i].q));
+    let list_of = |i: usize| {
+        let s = &design.state[i];
+        (s.clock, list(s, graph.words(s.q)))
+    };
     // For each register those of the same list that take its state and so stand before it.
     let mut before = vec![BTreeSet::new(); design.state.len()];
     let mut copies = BTreeSet::new();

@@ -2,7 +2,7 @@
 //! which of them wait for which.
 
 use super::resolve::{Expression, Place, Resolver, Statement};
-use crate::hdl::rtl::{BitMap, ItemKind, Module, access};
+use crate::hdl::rtl::{BitMap, ItemKind, Module, Pin, access};
 use crate::params::{Direction, Role};
 use rust_hdl::core::ast::VerilogExpression as E;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -45,6 +45,8 @@ pub(super) struct Register {
     pub width: usize,
     pub reset: Option<Vec<u64>>,
     pub enable: Option<Expression>,
+    /// Which of the module's clocks.
+    pub clock: usize,
 }
 
 /// A memory, resolved.
@@ -54,13 +56,15 @@ pub(super) struct Memory {
     pub width: usize,
     /// Enable, address and data.
     pub write: Option<(Expression, Expression, Expression)>,
+    /// Which of the module's clocks writes.
+    pub clock: usize,
 }
 
 /// One module, resolved.
 #[derive(Debug)]
 pub(super) struct Template {
     pub module: Arc<Module>,
-    pub children: Vec<(String, Arc<Template>)>,
+    pub children: Vec<Child>,
     pub work: Vec<Work>,
     /// For each piece of work those of the same module that it waits for.
     pub before: Vec<BTreeSet<usize>>,
@@ -72,8 +76,17 @@ pub(super) struct Template {
     outputs: BTreeMap<usize, Vec<usize>>,
     pub registers: Vec<Register>,
     pub memories: Vec<Memory>,
-    /// Index of the reset port.
-    pub reset: Option<usize>,
+    /// Index of the port that resets the state of each clock.
+    pub resets: Vec<Option<usize>>,
+}
+
+/// An instance.
+#[derive(Debug)]
+pub(super) struct Child {
+    pub name: String,
+    pub template: Arc<Template>,
+    /// Of each of its clocks, which of the module's it is.
+    pub clocks: Vec<usize>,
 }
 
 /// Templates of the modules seen so far.
@@ -102,6 +115,7 @@ impl Templates {
         let mut plan = Plan::new(nets.iter().map(|n| n.width()).collect());
         let mut children = Vec::new();
         let mut input_of_child = HashMap::new();
+        let parent = module;
         for item in module.items() {
             match &item.kind {
                 ItemKind::Instance { name, module, pins } => {
@@ -119,7 +133,11 @@ impl Templates {
                             }
                         }
                     }
-                    children.push((name.clone(), template));
+                    children.push(Child {
+                        name: name.clone(),
+                        template,
+                        clocks: clocks_of(pins, parent),
+                    });
                 }
                 ItemKind::MemoryRead { memory, port } => {
                     let (net, address) = &module.memories()[*memory].reads[*port];
@@ -156,6 +174,7 @@ impl Templates {
             width: r.width,
             reset: r.reset_words(),
             enable: r.enable.as_ref().map(|e| resolver.expression(e)),
+            clock: r.clock,
         });
         let write_port = |(enable, address, data): &(E, E, E)| {
             (
@@ -168,6 +187,7 @@ impl Templates {
             depth: m.depth,
             width: m.width,
             write: m.write.as_ref().map(write_port),
+            clock: m.clock,
         });
         Template {
             module: module.clone(),
@@ -176,12 +196,30 @@ impl Templates {
             outputs,
             registers: registers.collect(),
             memories: memories.collect(),
-            reset: ports.iter().position(|p| matches!(p.role, Role::Reset(_))),
+            resets: module
+                .clocks()
+                .iter()
+                .map(|clock| {
+                    let reset = clock.reset.as_ref()?;
+                    ports.iter().position(|p| p.name == reset.port)
+                })
+                .collect(),
             children,
             input_of_child,
             work: plan.work,
         }
     }
+}
+
+/// Of each clock of an instance, which of `parent`'s it is.
+fn clocks_of(pins: &[Pin], parent: &Module) -> Vec<usize> {
+    let clocks = pins.iter().filter(|pin| pin.port.role == Role::Clock);
+    let own = clocks.map(|pin| {
+        let is_it = |name: &String| matches!(&pin.value, E::Signal(net) if net == name);
+        let own = parent.clocks().iter().position(|clock| is_it(&clock.port));
+        own.expect("the kit connects clocks to clocks")
+    });
+    own.collect()
 }
 
 /// The bits of a map of nets.

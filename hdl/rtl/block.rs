@@ -29,13 +29,13 @@ impl Module {
     fn lowered(&self) -> VerilogBlock {
         let mut shown = Vec::new();
         let mut taken = Vec::new();
-        let clock = E::Signal("clk_i".into());
-        let reset = E::Signal(self.reset.unwrap_or_default().port_name().into());
+        let clock = |number: usize| E::Signal(self.clocks[number].port.clone());
         for r in &self.registers {
             let block = register_block(&r.name);
             shown.push(assignment(&E::Signal(r.q()), &pin(&block, "q")));
-            taken.push(assignment(&pin(&block, "clk"), &clock));
-            if r.reset.is_some() {
+            taken.push(assignment(&pin(&block, "clk"), &clock(r.clock)));
+            if let (Some(_), Some(reset)) = (r.reset, &self.clocks[r.clock].reset) {
+                let reset = E::Signal(reset.port.clone());
                 taken.push(assignment(&pin(&block, "rst"), &reset));
             }
             if let Some(enable) = &r.enable {
@@ -45,7 +45,7 @@ impl Module {
         }
         for m in &self.memories {
             let block = memory_block(&m.name);
-            taken.push(assignment(&pin(&block, "clk"), &clock));
+            taken.push(assignment(&pin(&block, "clk"), &clock(m.clock)));
             for (port, value) in m
                 .write
                 .iter()
@@ -113,8 +113,9 @@ impl Block for Module {
         for net in &self.nets {
             probe.visit_atom(net.name(), net);
         }
-        let reset = self.reset.unwrap_or(Reset::Sync);
         for r in &self.registers {
+            let reset = self.clocks[r.clock].reset.as_ref();
+            let reset = reset.map_or(Reset::Sync, |reset| reset.kind);
             StateBlock::register(r, reset).accept(&register_block(&r.name), probe);
         }
         for m in &self.memories {

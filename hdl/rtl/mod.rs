@@ -42,7 +42,7 @@ mod net;
 mod state;
 
 pub use array::{Loop, Place};
-pub use builder::{Builder, Memory, Register};
+pub use builder::{Builder, Clock, Memory, Register};
 pub use comb::Comb;
 pub use expr::{Expr, lit};
 pub use fault::{RtlError, RtlFault};
@@ -50,7 +50,7 @@ pub use index::Index;
 pub use library::{Library, Shape};
 pub use module::{Header, Item, ItemKind, Module, Origin, Pin};
 pub use net::Net;
-pub use state::{BlockRam, MemoryRecord, RegisterRecord};
+pub use state::{BlockRam, ClockRecord, MemoryRecord, RegisterRecord, ResetRecord};
 
 pub(crate) use access::{access, evaluate_index};
 pub(crate) use array::rolled;

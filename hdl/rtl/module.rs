@@ -4,8 +4,8 @@ use super::array::Place;
 use super::dependencies::CombPath;
 use super::fault::At;
 use super::net::Net;
-use super::state::{MemoryRecord, RegisterRecord};
-use crate::params::{Field, Part, Port, Reset, Role};
+use super::state::{ClockRecord, MemoryRecord, RegisterRecord};
+use crate::params::{Field, Part, Port, Role};
 use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogConditional, VerilogExpression as E,
     VerilogStatement as S,
@@ -228,7 +228,7 @@ pub struct Module {
     pub(super) items: Vec<Item>,
     pub(super) registers: Vec<RegisterRecord>,
     pub(super) memories: Vec<MemoryRecord>,
-    pub(super) reset: Option<Reset>,
+    pub(super) clocks: Vec<ClockRecord>,
     /// Items without instances, definitions before uses.
     pub(super) order: Vec<usize>,
     /// Which input ports reach which output bits within a cycle.
@@ -315,9 +315,9 @@ impl Module {
         &self.memories
     }
 
-    /// How state is reset; `None` for a combinational module.
-    pub fn reset(&self) -> Option<Reset> {
-        self.reset
+    /// The clocks, in port order; none for a combinational module.
+    pub fn clocks(&self) -> &[ClockRecord] {
+        &self.clocks
     }
 
     /// The inputs that each output depends on in the same cycle, clock, reset and what is tied off left out; outputs

@@ -11,11 +11,31 @@ use rust_hdl::core::block::Block;
 use rust_hdl::core::logic::Logic;
 use rust_hdl::core::probe::Probe;
 
+/// A clock of a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockRecord {
+    /// Its port.
+    pub port: String,
+    /// The reset of its state; without one its state is not reset.
+    pub reset: Option<ResetRecord>,
+}
+
+/// The reset of a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResetRecord {
+    /// Its port.
+    pub port: String,
+    /// When it is taken, and its polarity.
+    pub kind: Reset,
+}
+
 /// A register: `q` takes `d` on the rising clock edge.
 #[derive(Clone, Debug)]
 pub struct RegisterRecord {
     /// The name without suffix; its nets are `<name>_d` and `<name>_q`.
     pub name: String,
+    /// Which of the module's clocks.
+    pub clock: usize,
     /// Bits.
     pub width: usize,
     /// The reset value of each element; `None` for data that is not reset.
@@ -76,6 +96,8 @@ pub struct MemoryRecord {
     pub write: Option<(E, E, E)>,
     /// Net and address of each read port.
     pub reads: Vec<(String, E)>,
+    /// Which of the module's clocks writes.
+    pub clock: usize,
     pub(super) at: At,
 }
 

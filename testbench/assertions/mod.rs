@@ -11,7 +11,7 @@ use super::formal::{Checker, Property, Second};
 use super::registry::component;
 use crate::hdl::emit::{BindFile, Names, SPDX, comment, distinct, wrapped};
 use crate::hdl::rtl::{Module, Origin};
-use crate::params::{ParamError, Port, Reset, Role};
+use crate::params::{ParamError, Port, Reset, Role, only_clock};
 use askama::Template;
 use free::drawn;
 use std::collections::BTreeSet;
@@ -152,7 +152,7 @@ fn text(
         ),
         module: name,
         ports,
-        clocked: module.ports().iter().any(|port| port.role == Role::Clock),
+        clocked: only_clock(module.ports()).is_some(),
         reset: reset.map(held),
         edges: reset.map_or("", |reset| Clocking { reset }.edges()),
         groups,

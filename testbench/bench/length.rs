@@ -1,6 +1,6 @@
 //! How many cycles a test bench takes: few enough to be read, enough to see every flag move.
 
-use crate::params::{Layout, Port};
+use crate::params::{Clocks, Layout, Port};
 use crate::testbench::stimulus::Stimulus;
 use crate::testbench::{Device, DeviceError, Validity};
 
@@ -52,12 +52,12 @@ pub fn enough_cycles(
     let mut seen: Vec<(u64, Vec<bool>)> = Vec::new();
     for cycle in 0..most {
         stimulus.drive(&mut inputs);
-        model.step(&inputs, &mut outputs)?;
+        model.step(&inputs, Clocks::ALL, &mut outputs)?;
         // What is 0 in reset has not moved by that.
         let in_reset = layout
             .reset
             .is_some_and(|reset| inputs[0] == reset.asserted());
-        if validity.cycle(&inputs) && !in_reset {
+        if validity.cycle(&inputs, Clocks::ALL) && !in_reset {
             let mut values = vec![false; 2 * bits.len()];
             for (i, &output) in bits.iter().enumerate() {
                 let (_, first) = &layout.outputs[output];

@@ -16,7 +16,7 @@ use super::bits::bit;
 use super::stimulus::Stimulus;
 use super::validity::of_port;
 use super::{Device, DeviceError, Validity};
-use crate::params::{Layout, Port, Role, index_width, words};
+use crate::params::{Clocks, Layout, Port, index_width, only_clock, words};
 use askama::Template;
 
 /// A test bench, as three files.
@@ -149,10 +149,7 @@ pub fn emit(
         row_bits: changes.row_bits(),
         line_bits: changes.line_bits(),
         outputs_width: width(&layout.outputs),
-        clock: ports
-            .iter()
-            .find(|p| p.role == Role::Clock)
-            .map(|p| p.name.as_str()),
+        clock: only_clock(ports).map(|p| p.name.as_str()),
         inputs: wires(&layout.inputs),
         outputs: under_valids(wires(&layout.outputs), &layout),
     };
@@ -200,14 +197,14 @@ fn record(
     let mut signature = Signature::default();
     for cycle in 0..cycles {
         stimulus.drive(&mut inputs);
-        model.step(&inputs, &mut outputs)?;
+        model.step(&inputs, Clocks::ALL, &mut outputs)?;
         let mut row = Row::default();
         for port in &layout.inputs {
             row.push(of_port(&inputs, port), port.0.width);
         }
         recorded.rows.push(row.bits);
         // Once the state is known, it stays so.
-        if validity.cycle(&inputs) {
+        if validity.cycle(&inputs, Clocks::ALL) {
             recorded.known.get_or_insert(cycle);
             for (number, (port, _)) in layout.outputs.iter().enumerate() {
                 signature.fold(&validity.shown(number, &outputs), port.width);

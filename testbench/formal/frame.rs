@@ -1,7 +1,7 @@
 //! The module around a design: any inputs, the reset, the checker's body and its assertions.
 
 use super::{Checker, Property, Second};
-use crate::params::{Direction, Field, Port, Reset, Role};
+use crate::params::{Direction, Field, Port, Reset, Role, only_clock};
 use askama::Template;
 
 /// The frame's module.
@@ -144,7 +144,7 @@ pub(super) fn frame(
     };
     let text = FrameText {
         top,
-        clocked: ports.iter().any(|port| port.role == Role::Clock),
+        clocked: only_clock(ports).is_some(),
         reset,
         inputs: inputs.collect(),
         signals: &signals,

@@ -2,7 +2,7 @@
 
 use super::frame::Signal;
 use super::{FormalError, Property};
-use crate::params::{Field, Layout, Port, words};
+use crate::params::{Clocks, Field, Layout, Port, words};
 use crate::testbench::bits::{bit, hex};
 use crate::testbench::{Device, DeviceError, Trace, Validity};
 use std::fmt;
@@ -99,8 +99,8 @@ impl Counterexample {
             fill(trace.inputs.row_mut(cycle), &layout.inputs);
             fill(trace.rtl.row_mut(cycle), &layout.outputs);
             let inputs = trace.inputs.row(cycle).to_vec();
-            model.step(&inputs, trace.model.row_mut(cycle))?;
-            trace.known[cycle] = validity.cycle(&inputs);
+            model.step(&inputs, Clocks::ALL, trace.model.row_mut(cycle))?;
+            trace.known[cycle] = validity.cycle(&inputs, Clocks::ALL);
         }
         Ok(trace)
     }

@@ -1,5 +1,6 @@
 //! One mutant out of the module that holds them all.
 
+use crate::params::Clocks;
 use crate::testbench::verilator::VerilatedDevice;
 use crate::testbench::{Device, DeviceError};
 
@@ -25,8 +26,16 @@ impl Selected {
 }
 
 impl Device for Selected {
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
-        self.run(1, inputs, outputs)
+    fn step(
+        &mut self,
+        inputs: &[u64],
+        clocks: Clocks,
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
+        self.rows.clear();
+        self.rows.extend_from_slice(&inputs[..self.words]);
+        self.rows.push(self.number);
+        self.device.step(&self.rows, clocks, outputs)
     }
 
     fn run(

@@ -3,7 +3,7 @@
 use super::Stimulus;
 use super::reset::{asserted_at_power_on, level, power_on};
 use super::vectors::{Step, VectorError, Vectors};
-use crate::params::{Layout, Port, Role, words};
+use crate::params::{Clocks, Layout, Port, Role, words};
 use crate::testbench::{Device, Validity, hex, parse_bits};
 use toml::Value;
 
@@ -153,7 +153,7 @@ impl Directed {
         for _ in 0..self.cycles() {
             let step = stimulus.upcoming();
             stimulus.drive(&mut inputs);
-            device.step(&inputs, &mut outputs)?;
+            device.step(&inputs, Clocks::ALL, &mut outputs)?;
             if let Some(step) = step {
                 self.expect(step, &validity, &outputs)?;
             }
@@ -283,7 +283,12 @@ mod tests {
     struct Echo(u64);
 
     impl Device for Echo {
-        fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+        fn step(
+            &mut self,
+            inputs: &[u64],
+            _: Clocks,
+            outputs: &mut [u64],
+        ) -> Result<(), DeviceError> {
             outputs[0] = inputs[1] ^ self.0;
             Ok(())
         }

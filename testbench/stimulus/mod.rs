@@ -12,8 +12,15 @@ pub use random::RandomStimulus;
 pub use traffic::{Anton2Traffic, LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic};
 pub use vectors::{VectorError, Vectors};
 
+use crate::params::Clocks;
+
 /// A sequence of input vectors, the reset included; the same sequence every time it is made.
 pub trait Stimulus {
     /// Writes the inputs of the next cycle, all of them.
     fn drive(&mut self, inputs: &mut [u64]);
+
+    /// The clocks that tick after these inputs: all, unless the stimulus is for several.
+    fn clocks(&mut self) -> Clocks {
+        Clocks::ALL
+    }
 }

@@ -1,7 +1,7 @@
 //! An open shared object, and designs made from it. The only `unsafe` code of the crate.
 
 use super::VerilatorError;
-use crate::params::{Layout, Port};
+use crate::params::{Clocks, Layout, Port};
 use crate::testbench::{Device, DeviceError};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_void};
@@ -10,7 +10,8 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 
 type New = unsafe extern "C" fn(u32) -> *mut c_void;
-type Run = unsafe extern "C" fn(*mut c_void, u64, *const u64, *mut u64, *mut u64) -> *const c_char;
+type Run =
+    unsafe extern "C" fn(*mut c_void, u64, u64, *const u64, *mut u64, *mut u64) -> *const c_char;
 type Delete = unsafe extern "C" fn(*mut c_void);
 
 /// A Verilated module, ready to be instantiated.
@@ -87,14 +88,12 @@ impl VerilatedDesign {
     }
 }
 
-impl Device for VerilatedDevice {
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
-        self.run(1, inputs, outputs)
-    }
-
-    fn run(
+impl VerilatedDevice {
+    /// So many steps, in all of which these clocks tick.
+    fn steps(
         &mut self,
         cycles: usize,
+        clocks: Clocks,
         inputs: &[u64],
         outputs: &mut [u64],
     ) -> Result<(), DeviceError> {
@@ -108,6 +107,7 @@ impl Device for VerilatedDevice {
             (self.design.functions.run)(
                 self.handle.as_ptr(),
                 cycles as u64,
+                clocks.bits(),
                 inputs.as_ptr(),
                 outputs.as_mut_ptr(),
                 &raw mut done,
@@ -124,6 +124,26 @@ impl Device for VerilatedDevice {
             is_assertion: reason.starts_with("Assertion failed"),
             reason: format!("cycle {}: {reason}", self.cycle),
         })
+    }
+}
+
+impl Device for VerilatedDevice {
+    fn step(
+        &mut self,
+        inputs: &[u64],
+        clocks: Clocks,
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
+        self.steps(1, clocks, inputs, outputs)
+    }
+
+    fn run(
+        &mut self,
+        cycles: usize,
+        inputs: &[u64],
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
+        self.steps(cycles, Clocks::ALL, inputs, outputs)
     }
 }
 

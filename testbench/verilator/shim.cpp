@@ -79,10 +79,13 @@ EXPORTED void* flitworks_new(uint32_t seed) {
         design->context.randReset(2);
         design->context.randSeed(int(seed));
         design->top = std::make_unique<{{ class }}>(&design->context);
-        const uint64_t idle[{{ input_words.max(1) }}] = { {{ idle_reset }} };
-{%- if let Some(clock) = clock %}
+        uint64_t idle[{{ input_words.max(1) }}] = {};
+{%- for word in idle_high %}
+        idle[{{ word }}] = 1;
+{%- endfor %}
+{%- for clock in clocks %}
         design->top->{{ clock }} = 0;
-{%- endif %}
+{%- endfor %}
 {%- for tie in ties %}
         design->top->{{ tie.name }} = {{ tie.value }}ull;
 {%- endfor %}
@@ -94,22 +97,24 @@ EXPORTED void* flitworks_new(uint32_t seed) {
     return design.release();
 }
 
-// Takes cycles until `cycles` are done; null, or why no more can be.
-EXPORTED const char* flitworks_run(void* handle, uint64_t cycles, const uint64_t* in, uint64_t* out,
-                                   uint64_t* done) {
+// Takes steps in which clocks of these numbers tick until `cycles` are done; null, or why no more can be.
+EXPORTED const char* flitworks_run(void* handle, uint64_t cycles, uint64_t clocks, const uint64_t* in,
+                                   uint64_t* out, uint64_t* done) {
     Design* design = static_cast<Design*>(handle);
     if (!design->failure.empty()) return design->failure.c_str();
     {{ class }}& top = *design->top;
     try {
         for (; *done < cycles; ++*done, in += {{ input_words }}, out += {{ output_words }}) {
-{%- if let Some(clock) = clock %}
+{%- for clock in clocks %}
             top.{{ clock }} = 0;
-{%- endif %}
+{%- endfor %}
             drive(top, in);
             top.eval();
             sample(top, out);
-{%- if let Some(clock) = clock %}
-            top.{{ clock }} = 1;
+{%- for clock in clocks %}
+            top.{{ clock }} = clocks >> {{ loop.index0 }} & 1;
+{%- endfor %}
+{%- if !clocks.is_empty() %}
             top.eval();
 {%- endif %}
         }

@@ -2,7 +2,7 @@
 
 use super::toolchain::{CLASS, CPP};
 use super::{Tie, VerilatorError};
-use crate::params::{Layout, Port, Role, words};
+use crate::params::{Layout, Port, words};
 use crate::testbench::bits::mask;
 use askama::Template;
 use std::ffi::OsStr;
@@ -14,13 +14,13 @@ use std::path::{Path, PathBuf};
 #[template(path = "testbench/verilator/shim.cpp", escape = "none")]
 pub(super) struct Shim<'a> {
     class: &'static str,
-    clock: Option<String>,
+    clocks: Vec<String>,
     inputs: Vec<Wire>,
     outputs: Vec<Wire>,
     input_words: usize,
     output_words: usize,
-    /// The reset's deasserted level, in word 0; 0 without a reset.
-    idle_reset: u64,
+    /// Words of the inputs that hold the deasserted level of an active-low reset.
+    idle_high: Vec<usize>,
     ties: &'a [Tie],
 }
 
@@ -70,15 +70,18 @@ impl<'a> Shim<'a> {
         };
         Shim {
             class: CLASS,
-            clock: ports
-                .iter()
-                .find(|p| p.role == Role::Clock)
-                .map(|p| p.name.clone()),
+            clocks: layout.clocks.iter().map(|c| c.name.clone()).collect(),
             inputs: wires(&layout.inputs),
             outputs: wires(&layout.outputs),
             input_words: layout.input_words,
             output_words: layout.output_words,
-            idle_reset: layout.reset.map_or(0, |r| 1 - r.asserted()),
+            idle_high: layout
+                .clocks
+                .iter()
+                .filter_map(|clock| clock.reset)
+                .filter(|(reset, _)| reset.asserted() == 0)
+                .map(|(_, word)| word)
+                .collect(),
             ties,
         }
     }

@@ -6,7 +6,7 @@ mod wavefront;
 use crate::lockstep::interpreted;
 use crate::shapes::{self, design, on_every};
 use flitworks::model::Random;
-use flitworks::params::{Layout, words};
+use flitworks::params::{Clocks, Layout, words};
 use flitworks::testbench::registry::{Design, component};
 
 /// `gnt_o` of the hardware of `design` after a reset, under these `req_i` and `advance_i`.
@@ -19,13 +19,17 @@ fn grants(design: &Design, cycles: &[(Vec<u64>, bool)]) -> Vec<Vec<u64>> {
     let mut row = vec![0; layout.input_words];
     let reset = layout.reset.expect("an allocator is clocked");
     row[0] = reset.asserted();
-    hardware.step(&row, &mut outputs).expect("a cycle");
+    hardware
+        .step(&row, Clocks::ALL, &mut outputs)
+        .expect("a cycle");
     row[0] = 1 - reset.asserted();
     let mut shown = Vec::new();
     for (asked, serve) in cycles {
         row[requests.1..requests.1 + asked.len()].copy_from_slice(asked);
         row[advance.1] = u64::from(*serve);
-        hardware.step(&row, &mut outputs).expect("a cycle");
+        hardware
+            .step(&row, Clocks::ALL, &mut outputs)
+            .expect("a cycle");
         let granted = outputs[grant.1..grant.1 + words(grant.0.width)].to_vec();
         let any = granted.iter().any(|&word| word != 0);
         assert_eq!(outputs[valid.1], u64::from(any), "{}", design.top);

@@ -4,7 +4,7 @@ use crate::lockstep::interpreted;
 use crate::shapes::design;
 use flitworks::model::Random;
 use flitworks::params::anton2::{Header, HeaderField};
-use flitworks::params::{Layout, words};
+use flitworks::params::{Clocks, Layout, words};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Bits of a flit, endpoints of the node, and their classes.
@@ -125,7 +125,8 @@ fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
     let mut inputs = vec![0; layout.input_words];
     let mut outputs = vec![0; layout.output_words];
     inputs[0] = 1;
-    rtl.step(&inputs, &mut outputs).expect("it steps");
+    rtl.step(&inputs, Clocks::ALL, &mut outputs)
+        .expect("it steps");
     inputs[0] = 0;
     let mut random = Random::new(5);
     let mut sent = Packets::new();
@@ -192,7 +193,8 @@ fn run(what: Option<Wrong>) -> (Packets, Packets, Vec<u64>) {
         ] {
             inputs[place(name)].copy_from_slice(value);
         }
-        rtl.step(&inputs, &mut outputs).expect("it steps");
+        rtl.step(&inputs, Clocks::ALL, &mut outputs)
+            .expect("it steps");
         room = outputs[place("inject_not_full_o")][0] & !valid;
         let shown = |name: &str| outputs[place(name)][0];
         let ejected = shown("eject_valid_o") & ready;

@@ -3,7 +3,7 @@
 use crate::lockstep::{assert_told_apart, ones};
 use crate::shapes::design;
 use flitworks::params::anton2::Header;
-use flitworks::params::{Layout, Port};
+use flitworks::params::{Clocks, Layout, Port};
 use flitworks::testbench::GoldenDevice;
 use flitworks::testbench::registry::Design;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -113,7 +113,8 @@ fn delivery_fault(design: &Design, cycles: u64, lose: Option<u64>) -> Option<Str
     let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
     for cycle in 0..cycles {
         stimulus.drive(&mut inputs);
-        let stepped = flitworks::testbench::Device::step(&mut model, &inputs, &mut outputs);
+        let stepped =
+            flitworks::testbench::Device::step(&mut model, &inputs, Clocks::ALL, &mut outputs);
         stepped.expect("a golden model never fails");
         if cycle < 3 || Some(inputs[0]) == reset {
             inside.clear();

@@ -4,7 +4,7 @@ use super::all_inputs;
 use crate::lockstep::interpreted;
 use crate::shapes::design;
 use flitworks::model::Random;
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 
 /// `gnt_o` under these requests and ages, all grants served, after a reset.
 fn served(inputs: usize, age_bits: usize, cycles: &[(u64, Vec<u64>)]) -> Vec<u64> {
@@ -17,7 +17,9 @@ fn served(inputs: usize, age_bits: usize, cycles: &[(u64, Vec<u64>)]) -> Vec<u64
     let mut outputs = vec![0; layout.output_words];
     let mut row = vec![0; layout.input_words];
     row[0] = 1;
-    hardware.step(&row, &mut outputs).expect("a cycle");
+    hardware
+        .step(&row, Clocks::ALL, &mut outputs)
+        .expect("a cycle");
     let grants = cycles.iter().map(|(requests, ages)| {
         row.fill(0);
         row[1] = *requests;
@@ -29,7 +31,9 @@ fn served(inputs: usize, age_bits: usize, cycles: &[(u64, Vec<u64>)]) -> Vec<u64
         }
         let advance = layout.input_words - 1;
         row[advance] = 1;
-        hardware.step(&row, &mut outputs).expect("a cycle");
+        hardware
+            .step(&row, Clocks::ALL, &mut outputs)
+            .expect("a cycle");
         outputs[0]
     });
     grants.collect()

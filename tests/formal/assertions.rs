@@ -7,7 +7,7 @@ use crate::eda::{lint, require};
 use crate::shapes::{self, on_every};
 use flitworks::hdl::emit::{BindFile, Names};
 use flitworks::hdl::rtl::Library;
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 use flitworks::testbench::Device;
 
 use flitworks::testbench::assertions::bind_files;
@@ -63,7 +63,7 @@ fn run(
     let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
     for _ in 0..cycles {
         stimulus.drive(&mut inputs);
-        if let Err(error) = device.step(&inputs, &mut outputs) {
+        if let Err(error) = device.step(&inputs, Clocks::ALL, &mut outputs) {
             assert!(error.is_assertion, "{}: {error}", design.top);
             return Some(error.reason);
         }

@@ -3,7 +3,7 @@
 use super::{agrees_with_reference, hardware};
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::{Builder, Module, lit};
-use flitworks::params::Reset;
+use flitworks::params::{Clocks, Reset};
 use std::sync::Arc;
 
 /// `sum_o = a_i + b_i`, `last_q` is the last sum.
@@ -199,7 +199,7 @@ fn a_net_is_found_by_its_path() {
     let found = all.iter().find(|p| p.path() == "u_adder.last_d");
     let probe = found.expect("every net is there");
     assert_eq!(probe.width(), 8);
-    interpreter.edge();
+    interpreter.edge(Clocks::ALL);
     interpreter.settle(&[0, 9], &mut outputs);
     assert_eq!(interpreter.value(probe), [12]);
     assert_eq!(interpreter.peek("not_needed"), Some(vec![16]));

@@ -12,7 +12,7 @@ mod vectors;
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::{Builder, Module};
 use flitworks::model::Random;
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 use reference::Reference;
 use std::sync::Arc;
 
@@ -90,7 +90,7 @@ fn agree(module: &Arc<Module>, described: &Arc<Module>, cycles: usize, seed: u64
                 port.name
             );
         }
-        interpreter.edge();
+        interpreter.edge(Clocks::ALL);
         reference.edge();
     }
 }

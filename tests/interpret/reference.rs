@@ -259,7 +259,7 @@ impl Scope {
     /// Reset where `only_async` allows it, before the edge.
     fn reset_at_once(&mut self) {
         let module = self.module.clone();
-        if module.reset() == Some(Reset::Async) && self.nets["rst_ni"] == [false] {
+        if reset_of(&module) == Some(Reset::Async) && self.nets["rst_ni"] == [false] {
             for r in module.registers() {
                 if let Some(value) = r.reset {
                     self.nets.insert(r.q(), bits(&[value], r.width));
@@ -272,7 +272,7 @@ impl Scope {
     /// The next value of all state, then all of it at once.
     fn edge(&mut self) {
         let module = self.module.clone();
-        let reset = match module.reset() {
+        let reset = match reset_of(&module) {
             Some(Reset::Sync) => self.nets["rst_i"] == [true],
             Some(Reset::Async) => self.nets["rst_ni"] == [false],
             None => false,
@@ -376,4 +376,10 @@ impl Reference {
             .fold(&self.top, |scope, &name| &scope.children[name]);
         words(&scope.nets[net])
     }
+}
+
+/// How the state of a module of one clock is reset.
+fn reset_of(module: &Module) -> Option<Reset> {
+    let clock = module.clocks().first()?;
+    clock.reset.as_ref().map(|reset| reset.kind)
 }

@@ -2,7 +2,7 @@
 
 use crate::lockstep::{first_mismatch, interpreted};
 use crate::shapes::design;
-use flitworks::params::words;
+use flitworks::params::{Clocks, words};
 use flitworks::testbench::{Device, GoldenDevice};
 
 /// A check of the published catalogues: bits, polynomial, start, whether bytes go in and the remainder comes out
@@ -133,7 +133,9 @@ fn checks(settings: &str, data: &[Vec<u64>], is_stream: bool) -> [u64; 2] {
     both.map(|mut device| {
         let mut outputs = vec![0; layout.output_words];
         let mut step = |inputs: &[u64]| {
-            device.step(inputs, &mut outputs).expect("it steps");
+            device
+                .step(inputs, Clocks::ALL, &mut outputs)
+                .expect("it steps");
             outputs.clone()
         };
         if !is_stream {

@@ -3,7 +3,7 @@
 use crate::lockstep::interpreted;
 use crate::shapes::{self, design, full, on_every};
 use flitworks::model::Random;
-use flitworks::params::{Layout, words};
+use flitworks::params::{Clocks, Layout, words};
 use flitworks::testbench::registry::{Design, component};
 use flitworks::testbench::{Device, GoldenDevice};
 use std::collections::VecDeque;
@@ -62,7 +62,9 @@ impl Half {
 
     pub fn step(&mut self, reset: u64) {
         self.inputs[0] = reset;
-        let stepped = self.device.step(&self.inputs, &mut self.outputs);
+        let stepped = self
+            .device
+            .step(&self.inputs, Clocks::ALL, &mut self.outputs);
         stepped.expect("the interpreter never fails");
     }
 }

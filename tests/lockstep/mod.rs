@@ -1,6 +1,7 @@
 //! Every component against its golden model, over shapes and engines, and what happens when they
 //! differ.
 
+mod clocks;
 mod faults;
 mod graphs;
 mod grids;
@@ -10,7 +11,7 @@ use crate::eda::require;
 use crate::shapes::{self, full, on_every};
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::Library;
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 use flitworks::testbench::package::{Options, verilog};
 use flitworks::testbench::registry::Design;
 use flitworks::testbench::verilator::{Verilator, VerilogFile};
@@ -125,7 +126,7 @@ pub fn ones(design: &Design, cycles: u64) -> BTreeMap<String, Vec<u64>> {
     let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
     for _ in 0..cycles {
         stimulus.drive(&mut inputs);
-        let stepped = model.step(&inputs, &mut outputs);
+        let stepped = model.step(&inputs, Clocks::ALL, &mut outputs);
         stepped.expect("a golden model never fails");
         for (port, first) in &layout.outputs {
             let ones = ones.entry(port.name.clone()).or_default();

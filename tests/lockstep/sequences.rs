@@ -2,7 +2,7 @@
 
 use super::{emitted, golden, interpreted, require};
 use crate::shapes::{self, design};
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 use flitworks::testbench::registry::Design;
 use flitworks::testbench::verilator::Verilator;
 use flitworks::testbench::{Device, Validity};
@@ -55,9 +55,12 @@ fn agree(design: &Design, rtl: &mut dyn Device, inputs: &[Vec<u64>]) -> Result<(
         row
     });
     for (cycle, row) in start.iter().chain(inputs).enumerate() {
-        model.step(row, &mut wanted).map_err(|e| e.to_string())?;
-        rtl.step(row, &mut got).map_err(|e| e.to_string())?;
-        let known = validity.cycle(row);
+        model
+            .step(row, Clocks::ALL, &mut wanted)
+            .map_err(|e| e.to_string())?;
+        rtl.step(row, Clocks::ALL, &mut got)
+            .map_err(|e| e.to_string())?;
+        let known = validity.cycle(row, Clocks::ALL);
         let wrong = |&p: &usize| {
             validity.port(p, &wanted) && of(&layout, p, &wanted) != of(&layout, p, &got)
         };
@@ -136,9 +139,10 @@ impl Device for Eager {
     fn step(
         &mut self,
         inputs: &[u64],
+        clocks: Clocks,
         outputs: &mut [u64],
     ) -> Result<(), flitworks::testbench::DeviceError> {
-        self.0.step(inputs, outputs)?;
+        self.0.step(inputs, clocks, outputs)?;
         // Claims room as soon as a full FIFO is read.
         if self.1 == 2 && inputs[3] == 1 {
             outputs[1] = 1;

@@ -3,7 +3,7 @@
 use super::designs::{Design, all, latch_word, lowest, round_robin};
 use crate::eda::require;
 use crate::shapes;
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 use flitworks::testbench::bench::{Bench, BenchError, emit, enough_cycles};
 use flitworks::testbench::registry::components;
 use flitworks::testbench::stimulus::RandomStimulus;
@@ -248,7 +248,9 @@ fn the_bench_of_a_deep_fifo_sees_it_full_then_empty() {
     let (mut has_been_full, mut drained) = (false, false);
     for _ in 0..cycles {
         stimulus.drive(&mut inputs);
-        device.step(&inputs, &mut outputs).expect("a model runs");
+        device
+            .step(&inputs, Clocks::ALL, &mut outputs)
+            .expect("a model runs");
         // A reset empties it too.
         has_been_full = inputs[0] == 0 && (has_been_full || outputs[not_full] == 0);
         drained |= has_been_full && outputs[not_empty] == 0;
@@ -277,8 +279,13 @@ fn one_wrong_bit_in_one_cycle_changes_the_signature_of_its_window() {
         bit: usize,
     }
     impl Device for Flipped {
-        fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
-            self.device.step(inputs, outputs)?;
+        fn step(
+            &mut self,
+            inputs: &[u64],
+            clocks: Clocks,
+            outputs: &mut [u64],
+        ) -> Result<(), DeviceError> {
+            self.device.step(inputs, clocks, outputs)?;
             if self.cycle == self.at {
                 outputs[self.bit / 64] ^= 1 << (self.bit % 64);
             }

@@ -2,6 +2,7 @@
 
 use super::designs::{Design, all, latch_word, lowest, round_robin};
 use crate::eda::require;
+use flitworks::params::Clocks;
 use flitworks::testbench::stimulus::{RandomStimulus, Vectors};
 use flitworks::testbench::verilator::Verilator;
 use flitworks::testbench::{Device, Lockstep, Mismatch, Outcome, Report, Wave};
@@ -162,9 +163,11 @@ fn a_design_that_never_settles_ends_the_run_and_not_the_process() {
         .expect("the design builds");
     let mut device = built.power_on(1);
     let mut outputs = [0; 3];
-    assert_eq!(device.step(&[0, 1, 0], &mut outputs), Ok(()));
+    assert_eq!(device.step(&[0, 1, 0], Clocks::ALL, &mut outputs), Ok(()));
     for _ in 0..2 {
-        let error = device.step(&[0, 1, 1], &mut outputs).expect_err("it loops");
+        let error = device
+            .step(&[0, 1, 1], Clocks::ALL, &mut outputs)
+            .expect_err("it loops");
         let text = error.to_string();
         assert!(text.starts_with("verilator: cycle 1: "), "{text}");
         assert!(text.contains("converge"), "{text}");

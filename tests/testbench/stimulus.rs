@@ -1,7 +1,7 @@
 //! What the random stimulus reaches.
 
 use crate::shapes::design;
-use flitworks::params::Layout;
+use flitworks::params::{Clocks, Layout};
 use flitworks::testbench::stimulus::{RandomStimulus, Stimulus};
 use flitworks::testbench::{Device, GoldenDevice};
 use std::collections::BTreeSet;
@@ -25,7 +25,9 @@ fn every_seed_fills_wraps_and_drains_a_deep_fifo_within_20_000_cycles() {
         let (mut full, mut drained) = (false, false);
         for _ in 0..20_000 {
             stimulus.drive(&mut inputs);
-            model.step(&inputs, &mut outputs).expect("a model runs");
+            model
+                .step(&inputs, Clocks::ALL, &mut outputs)
+                .expect("a model runs");
             if inputs[0] == 1 {
                 passed = 0;
                 full &= drained;
@@ -71,7 +73,9 @@ fn the_bench_of_a_router_tours_the_network_and_fills_every_lane() {
         let mut filled = vec![0; room.len()];
         for cycle in 0..router.least_bench {
             stimulus.drive(&mut inputs);
-            model.step(&inputs, &mut outputs).expect("a model runs");
+            model
+                .step(&inputs, Clocks::ALL, &mut outputs)
+                .expect("a model runs");
             places.insert(inputs[*here]);
             // Nothing is taken in reset.
             if cycle > 3 && inputs[0] == 0 {

@@ -2,7 +2,7 @@
 
 use super::designs::{latch_word, round_robin};
 use crate::eda::require;
-use flitworks::params::Port;
+use flitworks::params::{Clocks, Port};
 use flitworks::testbench::Device;
 use flitworks::testbench::verilator::{Tools, Verilator, VerilatorError};
 use std::fs;
@@ -119,7 +119,7 @@ fn many_threads_may_build_the_same_design_at_once() {
                     for _ in 0..50 {
                         let mut device = built.power_on(i / 2);
                         device
-                            .step(&[1, 0, 0, 0, 0], &mut outputs)
+                            .step(&[1, 0, 0, 0, 0], Clocks::ALL, &mut outputs)
                             .expect("it runs");
                     }
                     outputs

@@ -3,7 +3,7 @@
 use super::shapes;
 use crate::lockstep::interpreted;
 use flitworks::model::{Golden, Random};
-use flitworks::params::{Layout, index_width, words};
+use flitworks::params::{Clocks, Layout, index_width, words};
 use flitworks::testbench::Device;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -115,7 +115,7 @@ impl Bench {
     }
 
     fn step(&mut self) {
-        let stepped = self.rtl.step(&self.inputs, &mut self.outputs);
+        let stepped = self.rtl.step(&self.inputs, Clocks::ALL, &mut self.outputs);
         stepped.expect("the interpreter goes on");
         let mut shown = vec![0; self.layout.output_words];
         self.golden.step(&self.inputs[1..], &mut shown);

@@ -7,7 +7,9 @@ use super::comment::{SPDX, ascii, comment};
 use super::expression::{Expressions, literal};
 use super::names::Names;
 use super::wrap::{fits_in_comment, wrapped};
-use crate::hdl::rtl::{BlockRam, ItemKind, Module, Net, RegisterRecord};
+use crate::hdl::rtl::{
+    BlockRam, ClockRecord, ItemKind, MemoryRecord, Module, Net, RegisterRecord, ResetRecord,
+};
 use crate::params::{Direction, REFERENCES, Reset, config_hash};
 use body::targets;
 pub(super) use fields::Fields;
@@ -226,47 +228,68 @@ impl Printer<'_> {
         format!("{enable}{} <= {};", r.q(), r.d())
     }
 
+    /// The blocks of each clock: state that is reset, then data.
     fn clocked(&mut self) {
-        let (with_reset, without): (Vec<_>, Vec<_>) = self
-            .module
-            .registers()
-            .iter()
-            .partition(|r| r.reset.is_some());
-        if !with_reset.is_empty() {
-            self.blank();
-            let (edges, asserted) = match self.module.reset().unwrap_or_default() {
-                Reset::Sync => ("posedge clk_i", "rst_i"),
-                Reset::Async => ("posedge clk_i or negedge rst_ni", "!rst_ni"),
+        let module = self.module;
+        for (number, clock) in module.clocks().iter().enumerate() {
+            let registers = module.registers().iter();
+            let (with_reset, without): (Vec<_>, Vec<_>) = registers
+                .filter(|r| r.clock == number)
+                .partition(|r| r.reset.is_some());
+            if let (false, Some(reset)) = (with_reset.is_empty(), &clock.reset) {
+                self.with_reset(clock, reset, &with_reset);
+            }
+            let memories = module.memories().iter().filter(|m| m.clock == number);
+            let memories: Vec<_> = memories.collect();
+            if !without.is_empty() || !memories.is_empty() {
+                self.without_reset(clock, &without, &memories);
+            }
+        }
+    }
+
+    fn with_reset(&mut self, clock: &ClockRecord, reset: &ResetRecord, all: &[&RegisterRecord]) {
+        self.blank();
+        let (clock, port) = (&clock.port, &reset.port);
+        let (edges, asserted) = match reset.kind {
+            Reset::Sync => (format!("posedge {clock}"), port.clone()),
+            Reset::Async => (
+                format!("posedge {clock} or negedge {port}"),
+                format!("!{port}"),
+            ),
+        };
+        self.line(1, &format!("always @({edges}) begin"));
+        self.line(2, &format!("if ({asserted}) begin"));
+        for r in all {
+            let value = literal(r.width / r.elements, &[r.reset.unwrap_or(0)]);
+            let value = match r.elements {
+                1 => value,
+                elements => format!("{{{elements}{{{value}}}}}"),
             };
-            self.line(1, &format!("always @({edges}) begin"));
-            self.line(2, &format!("if ({asserted}) begin"));
-            for r in &with_reset {
-                let value = literal(r.width / r.elements, &[r.reset.unwrap_or(0)]);
-                let value = match r.elements {
-                    1 => value,
-                    elements => format!("{{{elements}{{{value}}}}}"),
-                };
-                self.line(3, &format!("{} <= {value};", r.q()));
-            }
-            self.line(2, "end else begin");
-            for r in &with_reset {
-                let text = self.taken(r);
-                self.line(3, &text);
-            }
-            self.line(2, "end");
-            self.line(1, "end");
+            self.line(3, &format!("{} <= {value};", r.q()));
         }
-        if without.is_empty() && self.module.memories().is_empty() {
-            return;
+        self.line(2, "end else begin");
+        for r in all {
+            let text = self.taken(r);
+            self.line(3, &text);
         }
+        self.line(2, "end");
+        self.line(1, "end");
+    }
+
+    fn without_reset(
+        &mut self,
+        clock: &ClockRecord,
+        registers: &[&RegisterRecord],
+        memories: &[&MemoryRecord],
+    ) {
         self.blank();
         self.comment(1, "", "data is not reset: flags tell when it is valid");
-        self.line(1, "always @(posedge clk_i) begin");
-        for r in &without {
+        self.line(1, &format!("always @(posedge {}) begin", clock.port));
+        for r in registers {
             let text = self.taken(r);
             self.line(2, &text);
         }
-        for m in self.module.memories() {
+        for m in memories {
             if let Some((enable, address, data)) = &m.write {
                 let print = |e| self.expressions.print(e);
                 let (enable, address, data) = (print(enable), print(address), print(data));

@@ -6,7 +6,7 @@ mod items;
 mod state;
 
 pub(crate) use arrays::passes;
-pub use state::{Memory, Register};
+pub use state::{Clock, Memory, Register};
 
 use super::array::Place;
 use super::dependencies::{Draft, analyse};
@@ -16,7 +16,7 @@ use super::literal::expr_width;
 use super::module::{Header, Item, ItemKind, Module, Origin};
 use super::names::{misspelling, refusal};
 use super::net::Net;
-use super::state::{MemoryRecord, RegisterRecord};
+use super::state::{ClockRecord, MemoryRecord, RegisterRecord, ResetRecord};
 use crate::params::{Component, Direction, Field, Port, Reset, Role};
 use rust_hdl::core::ast::VerilogExpression as E;
 use rust_hdl::core::atom::AtomKind;
@@ -39,8 +39,9 @@ pub struct Builder {
     items: Vec<Item>,
     registers: Vec<RegisterRecord>,
     memories: Vec<MemoryRecord>,
-    clocked: bool,
-    reset: Option<Reset>,
+    clocks: Vec<ClockRecord>,
+    /// The clock of the state that is described now.
+    clock: usize,
     comment: Option<String>,
     starts_paragraph: bool,
     place: Option<Place>,
@@ -66,8 +67,8 @@ impl Builder {
             items: Vec::new(),
             registers: Vec::new(),
             memories: Vec::new(),
-            clocked: false,
-            reset: None,
+            clocks: Vec::new(),
+            clock: 0,
             comment: None,
             starts_paragraph: false,
             place: None,
@@ -180,8 +181,17 @@ impl Builder {
             self.refuse(&port.name, "ports come before nets".into(), at);
         }
         match port.role {
-            Role::Clock => self.clocked = true,
-            Role::Reset(reset) => self.reset = Some(reset),
+            Role::Clock => self.clocks.push(ClockRecord {
+                port: port.name.clone(),
+                reset: None,
+            }),
+            Role::Reset(kind) => match self.clocks.last_mut() {
+                Some(clock) => {
+                    let port = port.name.clone();
+                    clock.reset = Some(ResetRecord { port, kind });
+                }
+                None => self.refuse(&port.name, "a reset comes after its clock".into(), at),
+            },
             Role::Data => {}
         }
         let net = self.add_net(&port.name, port.width, kind, at);
@@ -195,6 +205,27 @@ impl Builder {
         for port in reset.ports() {
             self.add_port(port, Location::caller());
         }
+    }
+
+    /// One clock of several, with its reset: ports `<name>_clk_i` and `<name>_rst_i`, or `_rst_ni`. State is of the first
+    /// clock until [`Builder::on`] says otherwise.
+    #[track_caller]
+    pub fn clock(&mut self, name: &str, reset: Reset) -> Clock {
+        for port in reset.ports_of(name) {
+            self.add_port(port, Location::caller());
+        }
+        Clock(self.clocks.len() - 1)
+    }
+
+    /// Registers and memories that follow change on the edges of `clock`. What goes from one clock to another is the
+    /// description's own business: the kit does not look for synchronisers.
+    pub fn on(&mut self, clock: Clock) {
+        self.clock = clock.0;
+    }
+
+    /// The reset of the clock of the state that is described now.
+    fn reset(&self) -> Option<&ResetRecord> {
+        self.clocks.get(self.clock)?.reset.as_ref()
     }
 
     /// A data input of `width` bits.
@@ -218,12 +249,13 @@ impl Builder {
         }
     }
 
-    /// 1 while reset is not asserted: what must be 0 in reset is gated with it.
+    /// 1 while reset is not asserted, that of the clock of what is described now: what must be 0 in reset is gated with it.
     #[track_caller]
     pub fn running(&self) -> Expr {
-        match self.reset {
-            Some(reset @ Reset::Sync) => !Expr::signal(reset.port_name(), 1),
-            Some(reset @ Reset::Async) => Expr::signal(reset.port_name(), 1),
+        let reset = self.reset();
+        match reset.map(|reset| (reset.kind, Expr::signal(&reset.port, 1))) {
+            Some((Reset::Sync, asserted)) => !asserted,
+            Some((Reset::Async, running)) => running,
             None => Expr::faulty(1, "no reset here".into(), Location::caller()),
         }
     }
@@ -264,7 +296,7 @@ impl Builder {
         net
     }
 
-    /// Whether `e` is the clock itself.
+    /// Whether `e` is a clock itself.
     fn is_clock(&self, e: &E) -> bool {
         let E::Signal(name) = e else { return false };
         self.ports
@@ -410,7 +442,7 @@ impl Builder {
                 items: self.items,
                 registers: self.registers,
                 memories: self.memories,
-                reset: self.reset,
+                clocks: self.clocks,
                 order,
                 paths,
             })),

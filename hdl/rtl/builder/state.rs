@@ -19,6 +19,10 @@ pub struct Register {
     pub d: Expr,
 }
 
+/// Handle of a clock of several, for [`Builder::on`].
+#[derive(Clone, Copy, Debug)]
+pub struct Clock(pub(super) usize);
+
 /// Handle of a memory, for [`Builder::read`] and [`Builder::write`].
 #[derive(Clone, Copy, Debug)]
 pub struct Memory(usize);
@@ -27,8 +31,8 @@ impl Builder {
     fn add_register(&mut self, record: RegisterRecord) -> Register {
         let (width, at) = (record.width, record.at);
         let has_clock = match record.reset {
-            Some(_) => self.reset.is_some(),
-            None => self.clocked,
+            Some(_) => self.reset().is_some(),
+            None => !self.clocks.is_empty(),
         };
         if !has_clock {
             self.refuse(
@@ -60,6 +64,7 @@ impl Builder {
     pub fn register(&mut self, name: &str, width: usize, reset: u64) -> Register {
         self.add_register(RegisterRecord {
             name: name.to_string(),
+            clock: self.clock,
             width,
             reset: Some(reset),
             elements: 1,
@@ -73,6 +78,7 @@ impl Builder {
     pub fn registers(&mut self, name: &str, elements: usize, width: usize, reset: u64) -> Register {
         self.add_register(RegisterRecord {
             name: name.to_string(),
+            clock: self.clock,
             width: elements * width,
             reset: Some(reset),
             elements,
@@ -95,6 +101,7 @@ impl Builder {
         let enable = Some(self.take(name, enable, at));
         self.add_register(RegisterRecord {
             name: name.to_string(),
+            clock: self.clock,
             width,
             reset: None,
             elements: 1,
@@ -108,6 +115,7 @@ impl Builder {
     pub fn following_register(&mut self, name: &str, width: usize) -> Register {
         self.add_register(RegisterRecord {
             name: name.to_string(),
+            clock: self.clock,
             width,
             reset: None,
             elements: 1,
@@ -148,7 +156,7 @@ impl Builder {
     ) -> Memory {
         self.claim(name, at);
         self.claim(&format!("{name}_ram"), at);
-        if !self.clocked {
+        if self.clocks.is_empty() {
             self.refuse(
                 name,
                 "a memory needs a clock: call `clocked` first".into(),
@@ -169,6 +177,7 @@ impl Builder {
             block,
             write: None,
             reads: Vec::new(),
+            clock: self.clock,
             at,
         });
         Memory(self.memories.len() - 1)

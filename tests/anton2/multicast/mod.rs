@@ -10,7 +10,7 @@ use crate::shapes::{design, on_every};
 use flitworks::model::Random;
 use flitworks::model::anton2::multicast::{Compiled, EndpointSet, Entry, read};
 use flitworks::params::anton2::{Anton2NetworkParams, DestinationSets, Header, HeaderField};
-use flitworks::params::{Component, Layout};
+use flitworks::params::{Clocks, Component, Layout};
 use flitworks::testbench::registry::Design;
 use flitworks::testbench::{Device, DeviceError, GoldenDevice, Lockstep, Outcome, Trace};
 use received::Received;
@@ -241,13 +241,18 @@ struct ToldWrong<'a> {
 }
 
 impl Device for ToldWrong<'_> {
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+    fn step(
+        &mut self,
+        inputs: &[u64],
+        clocks: Clocks,
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
         let mut inputs = inputs.to_vec();
         if self.cycle == self.at {
             inputs[self.data] ^= 1 << self.bit;
         }
         self.cycle += 1;
-        self.rtl.step(&inputs, outputs)
+        self.rtl.step(&inputs, clocks, outputs)
     }
 }
 

@@ -68,7 +68,7 @@ fn clock_and_asynchronous_reset_that_are_not_the_parents() {
     );
     refused(
         m.finish(),
-        &[("u_f", "pin `clk_i` takes this module's `clk_i` only", line)],
+        &[("u_f", "pin `clk_i` takes a clock of this module only", line)],
     );
 
     let mut m = Builder::new("register");

@@ -14,7 +14,7 @@ fn state_without_a_clock() {
     assert_eq!(error.faults[0].line, line);
     assert_eq!(
         error.faults[0].what,
-        "`follower` wants a clock and sync reset from this module"
+        "pin `clk_i` wants a clock from this module"
     );
 
     let mut m = Builder::new("faulty");
