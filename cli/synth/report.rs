@@ -77,6 +77,24 @@ impl Row {
                 format!("{by}; {}{median}", f.device)
             }
         }];
+        if let Figures::Cells(CellFigures {
+            once: Some(once),
+            min_period_ps: Some(period),
+            ..
+        }) = &self.figures
+            && let Some(own) = once.reg_to_reg_ps
+        {
+            let between = once.between_ps.map_or(String::new(), |between| {
+                let left = period - between;
+                format!("; {between:.0} ps out of one into another leave {left:.0} for wires")
+            });
+            notes.push(format!(
+                "{} was mapped once: {own:.0} ps between its own registers, the period of {} is {:.2} times that{between}",
+                once.module,
+                self.top,
+                period / own
+            ));
+        }
         if let Figures::Fpga(f) = &self.figures {
             match f.harness {
                 Harness::None => notes.push(

@@ -75,6 +75,20 @@ pub struct CellFigures {
     /// Part by part, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parts: Option<Parts>,
+    /// The module that was mapped once, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub once: Option<OnceFigures>,
+}
+
+/// The delay of a module that was mapped once, in the very netlist that the design is linked from.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OnceFigures {
+    /// Its name.
+    pub module: String,
+    /// Clock edge to set-up at the next, between its own registers.
+    pub reg_to_reg_ps: Option<f64>,
+    /// The same out of an instance of it, into another or the design around it.
+    pub between_ps: Option<f64>,
 }
 
 /// The flow with one library, every cell of it found.
@@ -133,7 +147,11 @@ struct Timing<'a> {
     load_pf: f64,
     tied_off: Vec<&'a str>,
     paths: [Path; 4],
+    once: Option<&'a str>,
 }
+
+/// What the timing script calls paths that leave an instance of the module that was mapped once.
+const BETWEEN: &str = "between";
 
 /// One kind of path, in the words of the timing script.
 struct Path {
@@ -242,6 +260,7 @@ impl CellFlow {
         let files = folder.write_source(source)?;
         let once = self.once.as_ref().map(|name| source.module(name));
         let once = once.transpose()?;
+        let linked = once.clone();
         let script = Script {
             top: &source.top,
             library: &self.library.name,
@@ -276,10 +295,12 @@ impl CellFlow {
         self.yosys.run(folder.path(), "yosys", &script.render()?)?;
         let json = folder.read("stat.json")?;
         let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
-        let slack = self.time(folder, source)?;
+        let slack = self.time(folder, source, linked.as_deref())?;
+        let linked = linked.map(|module| self.time_once(folder, source, module, &slack));
         let parts = self.parts.then(|| self.by_part(folder, source, &slack));
         Ok(CellFigures {
             parts: parts.transpose()?,
+            once: linked.transpose()?,
             ..self.figures(counts, &slack)?
         })
     }
@@ -316,20 +337,62 @@ impl CellFlow {
     }
 
     /// What OpenSTA says of the netlist.
-    fn time(&self, folder: &Folder, source: &Source) -> Result<String, SynthesisError> {
+    fn time(
+        &self,
+        folder: &Folder,
+        source: &Source,
+        once: Option<&str>,
+    ) -> Result<String, SynthesisError> {
         let timing = Timing {
-            top: &source.top,
+            tied_off: source.tied_off(),
+            once,
+            ..self.timing(&source.top, source)
+        };
+        self.ask_sta(folder, "timing", &timing)
+    }
+
+    /// What it says of the module that the design is linked from, of which `whole` says how the design is timed.
+    fn time_once(
+        &self,
+        folder: &Folder,
+        source: &Source,
+        module: String,
+        whole: &str,
+    ) -> Result<OnceFigures, SynthesisError> {
+        let text = self.ask_sta(folder, "timing_once", &self.timing(&module, source))?;
+        Ok(OnceFigures {
+            reg_to_reg_ps: delay_ps(&text, PATHS[0].name),
+            between_ps: delay_ps(whole, BETWEEN),
+            module,
+        })
+    }
+
+    /// The script that times `top` in the netlist of `source`.
+    fn timing<'a>(&'a self, top: &'a str, source: &'a Source) -> Timing<'a> {
+        Timing {
+            top,
             clock: source.clock(),
             period_ns: PERIOD_NS,
             driving_cell: &self.driving_cell,
             load_pf: self.load_pf,
-            tied_off: source.tied_off(),
+            tied_off: Vec::new(),
             paths: PATHS,
-        };
-        folder.write("timing.tcl", &(timing.render()? + "\n"))?;
+            once: None,
+        }
+    }
+
+    /// What it answers; script and log are called `name`.
+    fn ask_sta(
+        &self,
+        folder: &Folder,
+        name: &str,
+        timing: &Timing,
+    ) -> Result<String, SynthesisError> {
+        let script = format!("{name}.tcl");
+        folder.write(&script, &(timing.render()? + "\n"))?;
         let mut command = Command::new(&self.sta);
-        command.args(["-no_init", "-no_splash", "-exit", "timing.tcl"]);
-        let text = run(&mut command, folder.path(), "timing", &self.sta_version)?;
+        command.args(["-no_init", "-no_splash", "-exit", &script]);
+        let text = run(&mut command, folder.path(), name, &self.sta_version)?;
         // A script that fails does not always show in the exit code. Where paths are asked for that
         // a design has not, an error is an answer.
         let before = text.split("PATHS ").next().unwrap_or(&text);
@@ -379,6 +442,7 @@ impl CellFlow {
             structure_kept: self.keep_structure,
             cells_by_type: counts,
             parts: None,
+            once: None,
         })
     }
 }

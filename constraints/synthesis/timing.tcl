@@ -28,5 +28,17 @@ set to_registers [all_registers -data_pins]
 puts "PATHS {{ path.name }}"
 catch { report_checks -from {{ path.from }} -to {{ path.to }} -digits 4 }
 {%- endfor %}
+{%- if let Some(once) = once %}
+# Out of an instance of the module that was mapped once.
+set pins {}
+foreach instance [get_cells *] {
+    if {[get_property $instance ref_name] ne "{{ once }}"} { continue }
+    foreach pin [get_pins -of_objects $instance] {
+        if {[get_property $pin direction] eq "output"} { lappend pins $pin }
+    }
+}
+puts "PATHS between"
+catch { report_checks -from $from_registers -through $pins -to $to_registers -digits 4 }
+{%- endif %}
 puts "PATHS end"
 exit
