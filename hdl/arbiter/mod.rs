@@ -13,10 +13,10 @@ pub mod round_robin;
 mod search;
 pub mod weight_table;
 
-use self::search::Found;
 use super::rtl::{Builder, Expr, Library, Module, RtlError, lit};
 use crate::params::arbiter::{GrantFlag, GrantFlags, PlacedArbiter, SharingArbiter};
 use crate::params::{PortFlag, Reset};
+use search::Found;
 use std::sync::Arc;
 
 /// The module of an arbiter whose grants are served when they are given.
