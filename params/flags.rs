@@ -31,7 +31,10 @@ impl<F: PortFlag> PortFlags<F> {
     /// None.
     pub const NONE: Self = PortFlags(0, PhantomData);
 
-    const KEY: Named<ListOfFlags<F>> = Named("flags", ListOfFlags(PhantomData));
+    /// The key.
+    pub(super) const KEY: &'static str = "flags";
+
+    const LIST: Named<ListOfFlags<F>> = Named(Self::KEY, ListOfFlags(PhantomData));
 
     /// These.
     pub fn of(flags: &[F]) -> Self {
@@ -91,18 +94,18 @@ fn bit<F: PortFlag>(flag: F) -> u8 {
 
 impl<F: PortFlag> Keyed for PortFlags<F> {
     fn keys() -> Vec<Key> {
-        vec![Self::KEY.key().by_default("all of them")]
+        vec![Self::LIST.key().by_default("all of them")]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        Self::KEY.take(settings)
+        Self::LIST.take(settings)
     }
 
     /// A component with all ports is told as it was before they could be left out: without the key.
     fn settings(&self) -> Vec<(&'static str, String)> {
         match self.0 == Self::ALL.0 {
             true => Vec::new(),
-            false => vec![Self::KEY.setting(self)],
+            false => vec![Self::LIST.setting(self)],
         }
     }
 }
