@@ -5,7 +5,6 @@ use crate::hdl::arbiter::module_of;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::allocator::{SeparableParams, StageOrder};
 use crate::params::arbiter::PlacedArbiter;
-use crate::params::index_width;
 use std::sync::Arc;
 
 /// Matches requesters with resources by two stages of independent arbiters.
@@ -98,7 +97,6 @@ fn describe(
             .as_ref()
             .map_or_else(|| advance.clone(), |moves| moves.bit(place))
     };
-    let mut unread = Vec::new();
     let picks = Stage {
         arbiter: &sides.picks,
         places: first,
@@ -106,7 +104,7 @@ fn describe(
         does: "picks one",
         result: "pick",
     };
-    let pick = picks.describe(m, lib, &asked, served, &mut unread)?;
+    let pick = picks.describe(m, lib, &asked, served)?;
     let bids = turned(m, "bids", &pick, first);
     let grants = Stage {
         arbiter: &sides.grants,
@@ -115,7 +113,7 @@ fn describe(
         does: "grants one of the picks",
         result: "won",
     };
-    let won = grants.describe(m, lib, &bids, |_| advance.clone(), &mut unread)?;
+    let won = grants.describe(m, lib, &bids, |_| advance.clone())?;
     if let Some(taken) = taken {
         m.comb("taken_picks", |c| {
             c.set(&taken, &won.slice(0, first));
@@ -133,7 +131,6 @@ fn describe(
     }
     m.comment("where something is asked for, something is picked and granted");
     m.assign(&m.port("gnt_valid_o"), &request.any());
-    m.unused(&unread.iter().collect::<Vec<_>>());
     Ok(())
 }
 
@@ -173,37 +170,29 @@ struct Stage<'a> {
 }
 
 impl Stage<'_> {
-    /// One bit for each place and each of its inputs; an arbiter over one input is a wire. Nets that
-    /// nobody reads go to `unread`.
+    /// One bit for each place and each of its inputs; an arbiter over one input is a wire.
     fn describe(
         &self,
         m: &mut Builder,
         lib: &mut Library,
         request: &Expr,
         advance: impl Fn(usize) -> Expr,
-        unread: &mut Vec<Expr>,
     ) -> Result<Expr, RtlError> {
         let inputs = request.width() / self.places;
         if inputs == 1 {
             return Ok(request.clone());
         }
         let module = module_of(lib, self.arbiter)?;
-        let (result, width) = (self.result, index_width(inputs));
-        let grant = m.net(result, self.places * inputs);
-        let valid = m.net(&format!("{result}_valid"), self.places);
-        let index = m.net(&format!("{result}_index"), self.places * width);
+        let grant = m.net(self.result, self.places * inputs);
         m.comment(format!("each {} {}", self.instance, self.does));
         m.array(self.instance, self.places, |m, place| {
             let pins = [
                 ("req_i", &request.slice(place * inputs, inputs)),
                 ("advance_i", &advance(place)),
                 ("gnt_o", &grant.slice(place * inputs, inputs)),
-                ("gnt_valid_o", &valid.bit(place)),
-                ("gnt_index_o", &index.slice(place * width, width)),
             ];
             m.instance("u_arbiter", &module, &pins);
         });
-        unread.extend([valid, index]);
         Ok(grant)
     }
 }

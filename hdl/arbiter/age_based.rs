@@ -1,8 +1,8 @@
 //! The age-based arbiter. Twin: `model/arbiter/age_based.rs`.
 
-use super::{drive_valid_and_index, single_input};
+use super::{drive_flags, single_input};
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::AgeBasedParams;
+use crate::params::arbiter::{AgeBasedParams, GrantFlags};
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl Shape for AgeBasedParams {
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
             let age = m.port("age_i");
-            single_input(&mut m, self.reset(), &[age]);
+            single_input(&mut m, GrantFlags::ALL, self.reset(), &[age]);
             return m.finish();
         }
         let others = self.inputs() - 1;
@@ -47,7 +47,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &AgeBasedParams) -> Result<()
     let won = oldest(m, lib, &request, p.age_bits(), &mask.q)?;
     m.paragraph();
     m.assign(&grant, &won);
-    drive_valid_and_index(m, &request.any());
+    drive_flags(m, GrantFlags::ALL, &request.any());
     m.comment("the next search among equals starts after the served input");
     let served = m.wire("served", &(m.port("advance_i") & m.port("gnt_valid_o")));
     let after = Expr::ones(inputs - 1).shl_by(&m.port("gnt_index_o"));

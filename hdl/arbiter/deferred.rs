@@ -1,7 +1,7 @@
 //! The arbiter whose grants are served in a later cycle. Twin: `model/arbiter/deferred.rs`.
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::arbiter::{AccumulatorUpdateParams, Arbitration, DeferredParams};
+use crate::params::arbiter::{AccumulatorUpdateParams, Arbitration, DeferredParams, GrantFlags};
 use std::sync::Arc;
 
 /// Grants from state and requests; pointer and accumulators follow what is served, whenever that is.
@@ -28,7 +28,7 @@ impl Shape for DeferredParams {
 fn wire(m: &mut Builder, p: &DeferredParams) {
     let request = m.port("req_i");
     m.assign(&m.port("gnt_o"), &request);
-    super::drive_valid_and_index(m, &request);
+    super::drive_flags(m, GrantFlags::ALL, &request);
     let mut unused = vec!["clk_i", p.reset().port_name(), "served_i"];
     if p.arbitration().pattern_width().is_some() {
         unused.push("pattern_i");
@@ -70,7 +70,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<()
     pins.extend(priority.iter().map(|priority| ("pri_i", priority)));
     m.instance("u_arbiter", &arbiter, &pins);
     let valid = m.wire("granted", &request.any());
-    super::drive_valid_and_index(m, &valid);
+    super::drive_flags(m, GrantFlags::ALL, &valid);
     next_pointer(m, &pointer);
     Ok(())
 }
@@ -82,7 +82,7 @@ fn by_age(m: &mut Builder, lib: &mut Library, age: usize) -> Result<(), RtlError
     let won = super::age_based::oldest(m, lib, &request, age, &mask.q)?;
     m.paragraph();
     m.assign(&m.port("gnt_o"), &won);
-    super::drive_valid_and_index(m, &request.any());
+    super::drive_flags(m, GrantFlags::ALL, &request.any());
     m.comment(
         "bit j: something above j is served; the next search among equals starts above all of that",
     );

@@ -2,7 +2,9 @@
 
 use super::single_input;
 use crate::hdl::rtl::{Builder, Comb, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::{AccumulatorUpdateParams, InverseWeightedParams, Underflow};
+use crate::params::arbiter::{
+    AccumulatorUpdateParams, GrantFlags, InverseWeightedParams, Underflow,
+};
 use std::sync::Arc;
 
 /// Grants the requester furthest behind its share, ties in turn.
@@ -20,7 +22,7 @@ impl Shape for InverseWeightedParams {
             if self.underflow() == Underflow::Hold {
                 unused.push(m.port("waiting_i"));
             }
-            single_input(&mut m, self.reset(), &unused);
+            single_input(&mut m, GrantFlags::ALL, self.reset(), &unused);
             return m.finish();
         }
         m.note(

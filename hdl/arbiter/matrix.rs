@@ -1,6 +1,6 @@
 //! The matrix arbiter. Twin: `model/arbiter/matrix.rs`.
 
-use super::{drive_valid_and_index, single_input};
+use super::{drive_flags, single_input};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::arbiter::MatrixParams;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ impl Shape for MatrixParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "grants the least recently served requester");
         if self.inputs() == 1 {
-            single_input(&mut m, self.reset(), &[]);
+            single_input(&mut m, self.flags(), self.reset(), &[]);
             return m.finish();
         }
         let others = self.inputs() - 1;
@@ -22,12 +22,13 @@ impl Shape for MatrixParams {
             "one bit for each pair of inputs, kept by their distance around the ring of inputs: \
              bit i of ahead<d> says that input i comes before input i+d",
         );
-        describe(&mut m, self.inputs());
+        describe(&mut m, self);
         m.finish()
     }
 }
 
-fn describe(m: &mut Builder, inputs: usize) {
+fn describe(m: &mut Builder, p: &MatrixParams) {
+    let inputs = p.inputs();
     let (request, grant) = (m.port("req_i"), m.port("gnt_o"));
     m.comment("served now: behind all others from the next cycle on");
     let enable = m.replicate("advance_each", &m.port("advance_i"), inputs);
@@ -53,7 +54,7 @@ fn describe(m: &mut Builder, inputs: usize) {
     let blocked = blocked.expect("two inputs and more have a distance");
     m.paragraph();
     m.assign(&grant, &(&request & !blocked));
-    drive_valid_and_index(m, &request.any());
+    drive_flags(m, p.flags(), &request.any());
 }
 
 /// The pairs of inputs at one distance around the ring: (i, i + distance), the near and the far one.

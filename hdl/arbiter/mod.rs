@@ -14,8 +14,9 @@ mod search;
 pub mod weight_table;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, lit};
-use crate::params::arbiter::{PlacedArbiter, SharingArbiter};
-use crate::params::{Reset, index_width};
+use crate::params::arbiter::{GrantFlag, GrantFlags, PlacedArbiter, SharingArbiter};
+use crate::params::{PortFlag, Reset};
+use search::Found;
 use std::sync::Arc;
 
 /// The module of an arbiter whose grants are served when they are given.
@@ -43,16 +44,37 @@ pub(super) fn module_of(
     }
 }
 
-/// Drives `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is set in
-/// `gnt_o`.
-fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
-    let (grant, index) = (m.port("gnt_o"), m.port("gnt_index_o"));
-    m.assign(&m.port("gnt_valid_o"), valid);
-    if grant.width() > 1 {
-        m.comment("one-hot to binary");
+/// Drives the flags: `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is
+/// set in `gnt_o`.
+fn drive_flags(m: &mut Builder, flags: GrantFlags, valid: &Expr) {
+    let grant = m.port("gnt_o");
+    for flag in flags.each() {
+        let port = m.port(flag.port());
+        match flag {
+            GrantFlag::Valid => m.assign(&port, valid),
+            GrantFlag::Index => {
+                if grant.width() > 1 {
+                    m.comment("one-hot to binary");
+                }
+                drive_number(m, &grant, &port);
+            }
+        }
     }
-    drive_number(m, &grant, &index);
     m.paragraph();
+}
+
+/// Drives `gnt_o` and the flags with what a search found.
+fn show_found(m: &mut Builder, flags: GrantFlags, found: &Found) {
+    m.assign(&m.port("gnt_o"), &found.grant);
+    for flag in flags.each() {
+        let value = match flag {
+            GrantFlag::Valid => found.any.first(),
+            GrantFlag::Index => found.index.as_ref(),
+        };
+        if let Some(value) = value {
+            m.assign(&m.port(flag.port()), value);
+        }
+    }
 }
 
 /// Drives `number` with that of the bit that is set in the net `one_hot`, or 0: bit b of it is the OR of
@@ -72,43 +94,29 @@ pub(super) fn drive_number(m: &mut Builder, one_hot: &Expr, number: &Expr) {
 }
 
 /// A clocked arbiter with one input: a wire. Clock, reset, `advance_i` and `others` end unused.
-fn single_input(m: &mut Builder, reset: Reset, others: &[Expr]) {
+fn single_input(m: &mut Builder, flags: GrantFlags, reset: Reset, others: &[Expr]) {
     let request = m.port("req_i");
     m.assign(&m.port("gnt_o"), &request);
-    drive_valid_and_index(m, &request);
+    drive_flags(m, flags, &request);
     let control = ["clk_i", reset.port_name(), "advance_i"].map(|name| m.port(name));
     m.unused(&control.iter().chain(others).collect::<Vec<_>>());
 }
 
 /// Puts the arbiter of a place into `m` as `u_arbiter`; every grant of it is served, a random one has
-/// the place's `seed_i`. Its other outputs are nets that nobody reads.
+/// the place's `seed_i`.
 pub(super) fn placed(
     m: &mut Builder,
     lib: &mut Library,
     arbiter: &PlacedArbiter,
     request: &Expr,
     grant: &Expr,
-) -> Result<Vec<Expr>, RtlError> {
+) -> Result<(), RtlError> {
     let module = module_of(lib, arbiter)?;
-    if arbiter.is_combinational() {
-        let pins = [("req_i", request), ("gnt_o", grant)];
-        m.instance("u_arbiter", &module, &pins);
-        return Ok(Vec::new());
-    }
-    let valid = m.net("grant_valid", 1);
-    let index = m.net("grant_index", index_width(request.width()));
-    let (always, seed) = (
-        lit(1, 1),
-        matches!(arbiter, PlacedArbiter::Random(_)).then(|| m.port("seed_i")),
-    );
-    let mut pins = vec![
-        ("req_i", request),
-        ("advance_i", &always),
-        ("gnt_o", grant),
-        ("gnt_valid_o", &valid),
-        ("gnt_index_o", &index),
-    ];
+    let always = (!arbiter.is_combinational()).then(|| lit(1, 1));
+    let seed = matches!(arbiter, PlacedArbiter::Random(_)).then(|| m.port("seed_i"));
+    let mut pins = vec![("req_i", request), ("gnt_o", grant)];
+    pins.extend(always.iter().map(|always| ("advance_i", always)));
     pins.extend(seed.iter().map(|seed| ("seed_i", seed)));
     m.instance("u_arbiter", &module, &pins);
-    Ok(vec![valid, index])
+    Ok(())
 }

@@ -1,10 +1,10 @@
 //! The prioritised round-robin arbiter. Twin: `model/arbiter/priority_round_robin.rs`.
 
 use super::priority::rows;
-use super::search::search;
-use super::single_input;
+use super::search::{Reads, search};
+use super::{show_found, single_input};
 use crate::hdl::rtl::{Builder, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::{Order, PriorityRoundRobinParams};
+use crate::params::arbiter::{GrantFlags, Order, PriorityRoundRobinParams};
 use std::sync::Arc;
 
 /// Grants the most urgent requester, in turn within a level: downward from below the input that was
@@ -17,7 +17,7 @@ impl Shape for PriorityRoundRobinParams {
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
             let priority = (self.levels() > 1).then(|| m.port("pri_i"));
-            single_input(&mut m, self.reset(), priority.as_slice());
+            single_input(&mut m, GrantFlags::ALL, self.reset(), priority.as_slice());
             return m.finish();
         }
         let others = self.inputs() - 1;
@@ -39,13 +39,17 @@ fn describe(
     m.comment("inputs below the one served last come first");
     let thermometer = m.concat("rr_therm", &[&lit(1, 0), &pointer.q]);
     let rows = rows(m, &p.priority(), &thermometer);
-    let found = search(m, lib, Order::Highest, &rows, 1)?;
+    let reads = Reads {
+        rows: 1,
+        index: true,
+        after: true,
+    };
+    let found = search(m, lib, Order::Highest, &rows, reads)?;
     m.paragraph();
-    m.assign(&m.port("gnt_o"), &found.grant);
-    m.assign(&m.port("gnt_valid_o"), &found.any[0]);
-    m.assign(&m.port("gnt_index_o"), &found.index);
+    show_found(m, GrantFlags::ALL, &found);
     m.comment("a served grant lifts the inputs below it");
     let served = m.wire("served", &(m.port("advance_i") & &found.any[0]));
-    m.assign_mux(&pointer.d, &served, &found.after, &pointer.q);
+    let after = found.after.expect("it is read");
+    m.assign_mux(&pointer.d, &served, &after, &pointer.q);
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! The random arbiter. Twin: `model/arbiter/random.rs`.
 
-use super::search::search;
-use super::single_input;
+use super::search::{Reads, search};
+use super::{show_found, single_input};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::{Order, RandomParams};
+use crate::params::arbiter::{GrantFlag, Order, RandomParams};
 use crate::params::index_width;
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl Shape for RandomParams {
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
             let seed = self.seed().is_none().then(|| m.port("seed_i"));
-            single_input(&mut m, self.reset(), seed.as_slice());
+            single_input(&mut m, self.flags(), self.reset(), seed.as_slice());
             return m.finish();
         }
         let inputs = self.inputs();
@@ -63,12 +63,14 @@ impl Shape for RandomParams {
         let at_or_after = m.wire("at_or_after", &Expr::ones(inputs).shl_by(&start));
         let request = m.port("req_i");
         let first = m.wire("req_after", &(&request & at_or_after));
-        let found = search(&mut m, lib, Order::Lowest, &[request, first], 1)?;
+        let reads = Reads {
+            rows: self.flags().has(GrantFlag::Valid).into(),
+            index: self.flags().has(GrantFlag::Index),
+            after: false,
+        };
+        let found = search(&mut m, lib, Order::Lowest, &[request, first], reads)?;
         m.paragraph();
-        m.assign(&m.port("gnt_o"), &found.grant);
-        m.assign(&m.port("gnt_valid_o"), &found.any[0]);
-        m.assign(&m.port("gnt_index_o"), &found.index);
-        unused.push(found.after);
+        show_found(&mut m, self.flags(), &found);
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }

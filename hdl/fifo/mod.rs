@@ -6,6 +6,7 @@ pub mod shift;
 pub mod sliced_shift;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::PortFlag;
 use crate::params::fifo::{FifoFlag, FifoParams, FifoStyle};
 use std::sync::Arc;
 

@@ -21,7 +21,6 @@ impl Shape for InjectorParams {
         let (lanes, width) = (self.injector_lanes(), self.guard().flit_width());
         let mut ports = self.channel().ports();
         ports.retain(|port| port.role == Role::Data);
-        let empty = m.net("empty", lanes);
         let [valid, flit, room] = ["valid_i", "flit_i", "not_full_o"].map(|name| m.port(name));
         let terminal = self
             .guard()
@@ -58,7 +57,6 @@ impl Shape for InjectorParams {
                     "valid_i" => passed.clone(),
                     "flit_i" => flit_passed.clone(),
                     "not_full_o" => room_behind.clone(),
-                    "empty_o" => empty.clone(),
                     name => m.port(name),
                 };
                 pins.push(match all.width() == port.width {
@@ -76,7 +74,6 @@ impl Shape for InjectorParams {
         let any = any.expect("an injector has a lane");
         m.assign(&error.d, &(&error.q | any));
         m.assign(&m.port("error_o"), &error.q);
-        m.unused(&[&empty]);
         m.finish()
     }
 }

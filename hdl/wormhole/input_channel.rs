@@ -2,6 +2,7 @@
 
 use super::routing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::PortFlag;
 use crate::params::fifo::FifoFlag;
 use crate::params::wormhole::InputChannelParams;
 use std::sync::Arc;
@@ -21,7 +22,10 @@ impl Shape for InputChannelParams {
         let count = self.fifo().flags().has(FifoFlag::Count);
         let count = count.then(|| m.net("count", self.fifo().count_width()));
         let fifo = lib.module(self.fifo())?;
-        let empty = m.port("empty_o");
+        let flags = self.flags().each();
+        let flags: Vec<_> = flags
+            .map(|flag| (flag.port(), m.port(flag.port())))
+            .collect();
         let mut pins = vec![
             ("wr_en_i", &valid),
             ("wr_data_i", &flit),
@@ -29,8 +33,8 @@ impl Shape for InputChannelParams {
             ("rd_data_o", &front),
             ("not_full_o", &not_full),
             ("not_empty_o", &not_empty),
-            ("empty_o", &empty),
         ];
+        pins.extend(flags.iter().map(|(port, shown)| (*port, shown)));
         pins.extend(count.iter().map(|count| ("count_o", count)));
         m.instance("u_fifo", &fifo, &pins);
         match count {

@@ -28,7 +28,7 @@ impl OutputChannelParams {
         let held = m.register("held", 1, 0);
         let owner = m.register("owner", inputs, 0);
         let grant = m.net("grant", inputs);
-        let unused = placed(m, lib, self.arbiter(), &request, &grant)?;
+        placed(m, lib, self.arbiter(), &request, &grant)?;
 
         m.comment("a packet goes on while it has flits and there is room");
         let not_full = m.net("not_full", 1);
@@ -111,7 +111,6 @@ impl OutputChannelParams {
         if self.is_counted() {
             count_requests(m, &request, self.requests_width());
         }
-        m.unused(&unused.iter().collect::<Vec<_>>());
         Ok(())
     }
 }

@@ -11,7 +11,7 @@ impl Shape for PhysicalChannelParams {
         let mut m = Builder::component(self, "multiplexes lanes onto a link, flit by flit");
         let valid = m.port("valid_o");
         let bids = m.wire("bids", &(m.port("ready_i") & m.port("not_full_i")));
-        let mut unused = placed(&mut m, lib, self.arbiter(), &bids, &valid)?;
+        placed(&mut m, lib, self.arbiter(), &bids, &valid)?;
         let module = lib.module(self.crossbar())?;
         m.instance(
             "u_select",
@@ -22,10 +22,10 @@ impl Shape for PhysicalChannelParams {
                 ("data_o", &m.port("flit_o")),
             ],
         );
-        unused.extend(self.arbiter().is_combinational().then(|| m.port("clk_i")));
-        let reset = m.port(self.reset().port_name());
-        unused.extend(self.arbiter().is_combinational().then_some(reset));
-        m.unused(&unused.iter().collect::<Vec<_>>());
+        if self.arbiter().is_combinational() {
+            let [clock, reset] = ["clk_i", self.reset().port_name()].map(|name| m.port(name));
+            m.unused(&[&clock, &reset]);
+        }
         m.finish()
     }
 }

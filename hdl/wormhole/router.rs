@@ -306,9 +306,9 @@ impl<'a> Router<'a> {
             None => self.of_link(port, "in_not_full_o", lane),
         };
         let empty = match (self.p.shows_empty(), self.shown.get(port.0)) {
-            (true, Some([_, empty])) => empty.bit(lane),
-            (true, None) => self.of_link(port, "in_empty_o", lane),
-            (false, _) => self.unused_net(&format!("in_{name}_empty"), 1),
+            (true, Some([_, empty])) => Some(empty.bit(lane)),
+            (true, None) => Some(self.of_link(port, "in_empty_o", lane)),
+            (false, _) => None,
         };
         self.m.paragraph();
         let best = self.offered(&name, &shape);
@@ -318,9 +318,9 @@ impl<'a> Router<'a> {
             ("valid_i", self.of_link(port, "in_valid_i", lane)),
             ("flit_i", self.m.port(&flit)),
             ("not_full_o", room),
-            ("empty_o", empty),
             ("best_i", best),
         ]);
+        pins.extend(empty.map(|empty| ("empty_o", empty)));
         pins.extend(self.inputs[number].nets.pins());
         self.instance(&format!("u_in_{name}"), &module, &pins);
         self.request(lib, number)
@@ -452,12 +452,6 @@ impl<'a> Router<'a> {
             }
         };
         Some(("seed_i", seed))
-    }
-
-    fn unused_net(&mut self, name: &str, width: usize) -> Expr {
-        let net = self.m.net(name, width);
-        self.unused.push(net.clone());
-        net
     }
 
     fn output(&mut self, lib: &mut Library, number: usize) -> Result<(), RtlError> {

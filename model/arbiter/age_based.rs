@@ -4,7 +4,7 @@ use super::round_robin::Prefix;
 use super::show_grant;
 use crate::model::Golden;
 use crate::model::packed::{Bits, field};
-use crate::params::arbiter::{AgeBasedParams, MAX_INPUTS};
+use crate::params::arbiter::{AgeBasedParams, GrantFlags, MAX_INPUTS};
 
 /// Grants the oldest requester, equally old ones in turn.
 ///
@@ -78,7 +78,7 @@ impl Golden for AgeBasedArbiter {
             ages[input] = field(packed, input * self.age_bits, self.age_bits) as u32;
         }
         let granted = self.grant(requests, &ages);
-        show_grant(granted, outputs);
+        show_grant(GrantFlags::ALL, granted, outputs);
         if let Some(input) = granted
             && inputs[advance] != 0
         {
@@ -164,7 +164,7 @@ mod tests {
                 golden.step(&ports, &mut shown);
                 let wanted = by_definition(pointer, requests, &ages);
                 let mut outputs = [!0; 3];
-                show_grant(wanted, &mut outputs);
+                show_grant(GrantFlags::ALL, wanted, &mut outputs);
                 assert_eq!(shown, outputs, "{inputs} inputs, cycle {cycle}");
                 if let Some(input) = wanted.filter(|_| advance == 1) {
                     pointer = (input + 1) % inputs;

@@ -5,7 +5,7 @@ use super::round_robin::Prefix;
 use super::{AccumulatorUpdate, PriorityArbiter, show_grant};
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, field};
-use crate::params::arbiter::{Arbitration, DeferredParams, MAX_INPUTS};
+use crate::params::arbiter::{Arbitration, DeferredParams, GrantFlags, MAX_INPUTS};
 use crate::params::words;
 
 /// Grants a requester, and learns in this cycle or a later one whether what it granted is served.
@@ -147,10 +147,10 @@ impl Golden for DeferredArbiter {
             for input in Bits(requests) {
                 ages[input] = field(packed, input * age_bits, age_bits) as u32;
             }
-            show_grant(self.grant(requests, &ages), outputs);
+            show_grant(GrantFlags::ALL, self.grant(requests, &ages), outputs);
             return self.commit(served, 0, |_| 0);
         }
-        show_grant(self.grant(requests, &[]), outputs);
+        show_grant(GrantFlags::ALL, self.grant(requests, &[]), outputs);
         let Some(Shares {
             ref update,
             patterns,

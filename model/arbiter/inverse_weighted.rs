@@ -3,7 +3,7 @@
 use super::{AccumulatorUpdate, PriorityRoundRobinArbiter, show_grant};
 use crate::model::Golden;
 use crate::model::packed::{Ports, field};
-use crate::params::arbiter::InverseWeightedParams;
+use crate::params::arbiter::{GrantFlags, InverseWeightedParams};
 use crate::params::words;
 
 /// Grants a requester that is behind its share, in turn among those.
@@ -109,7 +109,7 @@ impl Golden for InverseWeightedArbiter {
         };
         let advance = inputs.bit();
         let granted = self.grant(requests);
-        show_grant(granted, outputs);
+        show_grant(GrantFlags::ALL, granted, outputs);
         if let Some(input) = granted
             && advance
         {

@@ -2,7 +2,7 @@
 
 use super::show_grant;
 use crate::model::Golden;
-use crate::params::arbiter::MatrixParams;
+use crate::params::arbiter::{GrantFlags, MatrixParams};
 
 /// Grants the requester that was served least recently.
 ///
@@ -18,6 +18,7 @@ use crate::params::arbiter::MatrixParams;
 pub struct MatrixArbiter {
     /// All inputs, the least recently served first.
     order: Vec<u8>,
+    flags: GrantFlags,
 }
 
 impl MatrixArbiter {
@@ -26,6 +27,7 @@ impl MatrixArbiter {
         // At most 64 inputs: their numbers fit.
         MatrixArbiter {
             order: (0..params.inputs() as u8).collect(),
+            flags: params.flags(),
         }
     }
 
@@ -54,7 +56,7 @@ impl Golden for MatrixArbiter {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (requests, advance) = (inputs[0], inputs[1] != 0);
         let granted = self.grant(requests);
-        show_grant(granted, outputs);
+        show_grant(self.flags, granted, outputs);
         if let Some(input) = granted
             && advance
         {

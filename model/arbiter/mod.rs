@@ -229,11 +229,15 @@ impl Arbiters {
     }
 }
 
-/// Writes `gnt_o`, `gnt_valid_o` and `gnt_index_o`, the outputs of every clocked arbiter.
-fn show_grant(grant: Option<usize>, outputs: &mut [u64]) {
+/// Writes `gnt_o` and the flags of it, the outputs of every clocked arbiter.
+fn show_grant(flags: params::GrantFlags, grant: Option<usize>, outputs: &mut [u64]) {
     outputs[0] = one_hot(grant);
-    outputs[1] = u64::from(grant.is_some());
-    outputs[2] = grant.unwrap_or(0) as u64;
+    for (port, flag) in outputs[1..].iter_mut().zip(flags.each()) {
+        *port = match flag {
+            params::GrantFlag::Valid => u64::from(grant.is_some()),
+            params::GrantFlag::Index => grant.unwrap_or(0) as u64,
+        };
+    }
 }
 
 /// `gnt_o`: the bit of the granted input, or 0.
@@ -247,7 +251,7 @@ mod tests {
 
     use crate::model::Random;
     use crate::params::Reset;
-    use crate::params::arbiter::ArbiterKind;
+    use crate::params::arbiter::{ArbiterKind, GrantFlag, GrantFlags};
 
     /// The seed of those that take one.
     const SEED: u64 = 0xdead_beef;
@@ -265,9 +269,9 @@ mod tests {
             params::PlacedArbiter::Fixed(_) => panic!("it has no clock"),
         };
         move |requests| {
-            let mut outputs = [0; 3];
-            golden.step(&[seed, &[requests, 1]].concat(), &mut outputs);
-            outputs[0]
+            let mut grant = [0];
+            golden.step(&[seed, &[requests, 1]].concat(), &mut grant);
+            grant[0]
         }
     }
 
@@ -312,9 +316,22 @@ mod tests {
     #[test]
     fn without_a_grant_the_index_is_0() {
         let mut outputs = [!0; 3];
-        show_grant(None, &mut outputs);
+        show_grant(GrantFlags::ALL, None, &mut outputs);
         assert_eq!(outputs, [0, 0, 0]);
-        show_grant(Some(63), &mut outputs);
+        show_grant(GrantFlags::ALL, Some(63), &mut outputs);
         assert_eq!(outputs, [1 << 63, 1, 63]);
+    }
+
+    #[test]
+    fn flags_that_are_left_out_have_no_word() {
+        for (flags, shown) in [
+            (GrantFlags::NONE, &[1 << 5][..]),
+            (GrantFlags::of(&[GrantFlag::Valid]), &[1 << 5, 1]),
+            (GrantFlags::of(&[GrantFlag::Index]), &[1 << 5, 5]),
+        ] {
+            let mut outputs = vec![!0; shown.len()];
+            show_grant(flags, Some(5), &mut outputs);
+            assert_eq!(outputs, shown);
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{PriorityArbiter, show_grant};
 use crate::model::Golden;
-use crate::params::arbiter::{MAX_LEVELS, PriorityRoundRobinParams};
+use crate::params::arbiter::{GrantFlags, MAX_LEVELS, PriorityRoundRobinParams};
 
 /// Grants the most urgent requester; within a level the turn goes downward from the last served.
 ///
@@ -60,7 +60,7 @@ impl Golden for PriorityRoundRobinArbiter {
         let mut above = [0; MAX_LEVELS];
         let above = self.arbiter.unpack(&inputs[1..advance], &mut above);
         let granted = self.grant(inputs[0], above);
-        show_grant(granted, outputs);
+        show_grant(GrantFlags::ALL, granted, outputs);
         if let Some(input) = granted
             && inputs[advance] != 0
         {

@@ -2,7 +2,7 @@
 
 use super::show_grant;
 use crate::model::Golden;
-use crate::params::arbiter::{RandomParams, SEED_FOR_0};
+use crate::params::arbiter::{GrantFlags, RandomParams, SEED_FOR_0};
 
 /// What the generator folds in when a 1 is shifted out: x³² + x²² + x² + x + 1, shifting down.
 const FEEDBACK: u32 = 0x8020_0003;
@@ -26,6 +26,7 @@ pub struct RandomArbiter {
     state: u32,
     /// No edge since the reset.
     is_fresh: bool,
+    flags: GrantFlags,
 }
 
 /// The state that a seed loads.
@@ -54,6 +55,7 @@ impl RandomArbiter {
             seed,
             state: seed,
             is_fresh: true,
+            flags: params.flags(),
         }
     }
 
@@ -115,7 +117,7 @@ impl Golden for RandomArbiter {
         if let [seed] = seed {
             self.seed(*seed as u32);
         }
-        show_grant(self.grant(inputs[0]), outputs);
+        show_grant(self.flags, self.grant(inputs[0]), outputs);
         self.commit();
     }
 }

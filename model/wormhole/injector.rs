@@ -59,7 +59,7 @@ impl Injector {
 
     /// Words of all outputs of one lane.
     fn outputs_of_lane(&self) -> usize {
-        3 + words(self.requests) + self.flit
+        2 + words(self.requests) + self.flit
     }
 
     /// Lanes whose FIFOs have room.
@@ -73,7 +73,7 @@ impl Injector {
     /// Puts what a lane shows beside the other lanes', but for its room.
     fn show(&self, lane: usize, shown: &[u64], outputs: &mut [u64]) {
         let mut shown = Ports(shown);
-        let _room_and_emptiness = shown.words(2);
+        let _room = shown.word();
         let requests = shown.words(words(self.requests));
         let (valid, flit) = (shown.bit(), shown.words(self.flit));
         let (_, rest) = outputs.split_at_mut(1);

@@ -6,8 +6,8 @@ use crate::model::ring::{Ring, Slots};
 use crate::model::wormhole::routing::{Place, RoutingUnit, options};
 use crate::model::{Address, Flit, Golden};
 use crate::params::words;
-use crate::params::wormhole::InputChannelParams;
 use crate::params::wormhole::routing::OptionSet;
+use crate::params::wormhole::{InputChannelParams, InputFlag, InputFlags};
 
 /// What the input lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
@@ -324,6 +324,7 @@ pub struct InputChannel {
     /// For each option set, what its bits of `best_i` are in `request_o`.
     best: Vec<Vec<usize>>,
     requests: usize,
+    flags: InputFlags,
 }
 
 impl InputChannel {
@@ -345,6 +346,7 @@ impl InputChannel {
                 .map(|set| params.lanes_of(set.exits()))
                 .collect(),
             requests: params.reached().len(),
+            flags: params.flags(),
         }
     }
 
@@ -352,7 +354,9 @@ impl InputChannel {
     fn show(&self, outputs: &mut [u64], best: &[u64]) {
         let mut outputs = PortsMut(outputs);
         outputs.bit(self.channels.room() != 0);
-        outputs.bit(self.channels.filled() == 0);
+        if self.flags.has(InputFlag::Empty) {
+            outputs.bit(self.channels.filled() == 0);
+        }
         let requests = outputs.words(words(self.requests));
         requests.fill(0);
         if self.channels.asking() != 0 {

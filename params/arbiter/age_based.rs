@@ -1,6 +1,6 @@
 //! Shape of the age-based arbiter.
 
-use super::{inputs, per_input, request_port, served_grant_ports};
+use super::{GrantFlags, inputs, per_input, request_port, served_grant_ports};
 use crate::params::component::counted;
 use crate::params::key::{Int, Named, RESET, keys};
 use crate::params::{Component, ParamError, Port, Reset, follow};
@@ -99,7 +99,7 @@ impl Component for AgeBasedParams {
         let mut ports = self.reset.ports();
         ports.push(request_port(self.inputs));
         ports.push(ages_port(self.inputs, self.age_bits));
-        ports.extend(served_grant_ports(self.inputs));
+        ports.extend(served_grant_ports(self.inputs, GrantFlags::ALL));
         if self.inputs > 1 {
             follow(&mut ports, &["gnt_o", "gnt_index_o"], &["age_i"]);
         }

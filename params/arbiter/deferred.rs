@@ -2,8 +2,8 @@
 
 use super::arbitration::DefaultRule;
 use super::{
-    AccumulatorUpdateParams, Arbitration, PriorityParams, ages_port, grant_ports, inputs,
-    request_port, weights_port,
+    AccumulatorUpdateParams, Arbitration, GrantFlags, PriorityParams, ages_port, grant_ports,
+    inputs, request_port, weights_port,
 };
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
@@ -143,7 +143,7 @@ impl Component for DeferredParams {
         if let Some(bits) = self.arbitration.age_bits() {
             ports.push(ages_port(inputs, bits));
         }
-        ports.extend(grant_ports(inputs));
+        ports.extend(grant_ports(inputs, GrantFlags::ALL));
         if inputs > 1 && self.arbitration.age_bits().is_some() {
             follow(&mut ports, &["gnt_o", "gnt_index_o"], &["age_i"]);
         }

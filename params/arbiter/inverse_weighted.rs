@@ -1,8 +1,8 @@
 //! Shape of the inverse-weighted arbiter.
 
 use super::{
-    AccumulatorUpdateParams, PATTERNS, Place, PriorityRoundRobinParams, Underflow, WEIGHT_BITS,
-    inputs, per_input, request_port, served_grant_ports, weights_port,
+    AccumulatorUpdateParams, GrantFlags, PATTERNS, Place, PriorityRoundRobinParams, Underflow,
+    WEIGHT_BITS, inputs, per_input, request_port, served_grant_ports, weights_port,
 };
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
@@ -163,7 +163,7 @@ impl Component for InverseWeightedParams {
         }
         ports.push(weights_port(inputs, patterns, self.weight_bits));
         ports.extend(self.underflow.port(inputs));
-        ports.extend(served_grant_ports(inputs));
+        ports.extend(served_grant_ports(inputs, GrantFlags::ALL));
         ports
     }
 }

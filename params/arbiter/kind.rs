@@ -1,8 +1,8 @@
 //! An arbiter for a place whose number of inputs is not the user's to choose.
 
 use super::{
-    FixedPriorityParams, FixedPriorityStyle, Grouping, MatrixParams, Order, RandomParams,
-    RoundRobinParams, RoundRobinStyle, seed_port,
+    FixedPriorityParams, FixedPriorityStyle, GrantFlags, Grouping, MatrixParams, Order,
+    RandomParams, RoundRobinParams, RoundRobinStyle, seed_port,
 };
 use crate::params::key::{Choice, Named, name_of};
 use crate::params::{ParamError, Port, Reset};
@@ -74,7 +74,7 @@ impl ArbiterKind {
         Named(name, Choice(&Self::NAMES, meaning))
     }
 
-    /// This arbiter over `inputs`.
+    /// This arbiter over `inputs`, without flags: what a place reads are its grants.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64.
@@ -90,15 +90,16 @@ impl ArbiterKind {
                 return Ok(PlacedArbiter::Fixed(shape));
             }
             Self::Random => {
-                let shape = RandomParams::seeded_by_port(inputs, reset)?;
+                let shape =
+                    RandomParams::seeded_by_port(inputs, reset)?.with_flags(GrantFlags::NONE);
                 return Ok(PlacedArbiter::Random(shape));
             }
             Self::Matrix => {
-                let shape = MatrixParams::new(inputs, reset)?;
+                let shape = MatrixParams::new(inputs, reset)?.with_flags(GrantFlags::NONE);
                 return Ok(PlacedArbiter::Matrix(shape));
             }
         };
-        let shape = RoundRobinParams::new(inputs, style, reset)?;
+        let shape = RoundRobinParams::new(inputs, style, reset)?.with_flags(GrantFlags::NONE);
         Ok(PlacedArbiter::RoundRobin(shape))
     }
 }

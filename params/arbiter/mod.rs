@@ -5,6 +5,7 @@ mod age_based;
 mod arbitration;
 mod deferred;
 mod fixed_priority;
+mod flags;
 mod grouping;
 mod inverse_weighted;
 mod kind;
@@ -22,6 +23,7 @@ pub use age_based::{AgeBasedParams, MAX_AGE_BITS};
 pub use arbitration::{Arbitration, SharingArbiter};
 pub use deferred::DeferredParams;
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
+pub use flags::{GrantFlag, GrantFlags};
 pub use grouping::Grouping;
 pub use inverse_weighted::InverseWeightedParams;
 pub use kind::{ArbiterKind, PlacedArbiter};
@@ -95,39 +97,29 @@ fn weights_port(inputs: usize, patterns: usize, weight_bits: usize) -> Port {
     Port::input("inv_weight_i", inputs * patterns * weight_bits, meaning).with_field(field)
 }
 
-/// `gnt_o`, whether it is a grant, and its number: the outputs of a clocked arbiter.
-fn grant_ports(inputs: usize) -> [Port; 3] {
-    let valid = Port::output("gnt_valid_o", 1, "some input is granted, in the same cycle");
-    let index = Port::output(
-        "gnt_index_o",
-        index_width(inputs),
-        "number of the granted input, 0 without a grant, in the same cycle",
-    );
-    let [grant, valid] = [grant_port(inputs), valid].map(|port| port.follows(&["req_i"]));
-    // A number of one input is always 0.
-    let index = match inputs {
-        1 => index,
-        _ => index.follows(&["req_i"]),
-    };
-    [grant, valid, index]
+/// `gnt_o`, and what is said of it: the outputs of a clocked arbiter.
+fn grant_ports(inputs: usize, flags: GrantFlags) -> Vec<Port> {
+    let mut ports = vec![grant_port(inputs).follows(&["req_i"])];
+    ports.extend(flags.each().map(|flag| flag.declared(inputs)));
+    ports
 }
 
 /// `advance_i` and the outputs of a clocked arbiter, after its requests.
-fn served_grant_ports(inputs: usize) -> Vec<Port> {
+fn served_grant_ports(inputs: usize, flags: GrantFlags) -> Vec<Port> {
     let advance = Port::input(
         "advance_i",
         1,
         "the grant shown in this cycle is served; state moves on the next edge",
     );
     let mut ports = vec![advance];
-    ports.extend(grant_ports(inputs));
+    ports.extend(grant_ports(inputs, flags));
     ports
 }
 
 /// The ports of a clocked arbiter after clock and reset.
-fn clocked_arbiter_ports(inputs: usize) -> Vec<Port> {
+fn clocked_arbiter_ports(inputs: usize, flags: GrantFlags) -> Vec<Port> {
     let mut ports = vec![request_port(inputs)];
-    ports.extend(served_grant_ports(inputs));
+    ports.extend(served_grant_ports(inputs, flags));
     ports
 }
 

@@ -1,6 +1,8 @@
 //! Shape of the prioritised round-robin arbiter.
 
-use super::{LEVELS, PriorityParams, inputs, priority_port, request_port, served_grant_ports};
+use super::{
+    GrantFlags, LEVELS, PriorityParams, inputs, priority_port, request_port, served_grant_ports,
+};
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
 use crate::params::{Component, ParamError, Port, Reset, follow};
@@ -87,7 +89,7 @@ impl Component for PriorityRoundRobinParams {
         let mut ports = self.reset.ports();
         ports.push(request_port(self.inputs));
         ports.extend(priority_port(self.inputs, self.levels));
-        ports.extend(served_grant_ports(self.inputs));
+        ports.extend(served_grant_ports(self.inputs, GrantFlags::ALL));
         if self.inputs > 1 && self.levels > 1 {
             follow(&mut ports, &["gnt_o", "gnt_index_o"], &["pri_i"]);
         }

@@ -1,8 +1,8 @@
 //! Shape of the random arbiter.
 
-use super::{clocked_arbiter_ports, inputs};
+use super::{GrantFlags, clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
-use crate::params::key::{Int, Kind, Named, RESET, Spec, keys};
+use crate::params::key::{Int, Kind, Named, RESET, Spec, keys, of};
 use crate::params::{Component, ParamError, Port, Reset};
 use toml::Value;
 
@@ -22,34 +22,47 @@ pub const SEED_FOR_0: u32 = 0x9e37_79b9;
 pub struct RandomParams {
     inputs: usize,
     seed: Option<u32>,
+    flags: GrantFlags,
     reset: Reset,
 }
 
 impl RandomParams {
-    /// A checked shape with a constant seed.
+    /// A checked shape with a constant seed and all flags.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64.
     pub fn new(inputs: usize, seed: u32, reset: Reset) -> Result<Self, ParamError> {
-        Self::stated(inputs, Some(seed), reset)
+        Self::stated(inputs, Some(seed), GrantFlags::ALL, reset)
     }
 
-    /// A checked shape whose seed is an input.
+    /// A checked shape whose seed is an input, with all flags.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64.
     pub fn seeded_by_port(inputs: usize, reset: Reset) -> Result<Self, ParamError> {
-        Self::stated(inputs, None, reset)
+        Self::stated(inputs, None, GrantFlags::ALL, reset)
     }
 
-    fn stated(inputs: usize, seed: Option<u32>, reset: Reset) -> Result<Self, ParamError> {
+    fn stated(
+        inputs: usize,
+        seed: Option<u32>,
+        flags: GrantFlags,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
         SEED.check(Self::NAME, seed)?;
         Ok(RandomParams {
             inputs,
             seed,
+            flags,
             reset,
         })
+    }
+
+    /// The same with these flags only.
+    #[must_use]
+    pub fn with_flags(self, flags: GrantFlags) -> Self {
+        RandomParams { flags, ..self }
     }
 
     /// Number of requesters, 1 to 64.
@@ -60,6 +73,11 @@ impl RandomParams {
     /// The seed as stated, 0 included; `None` if `seed_i` gives it.
     pub fn seed(&self) -> Option<u32> {
         self.seed
+    }
+
+    /// What it says of its grant.
+    pub fn flags(&self) -> GrantFlags {
+        self.flags
     }
 
     /// How state is reset.
@@ -127,6 +145,7 @@ keys! {
     RandomParams {
         inputs: inputs(8),
         seed: SEED,
+        flags: of::<GrantFlags>(),
         reset: RESET,
     } by Self::stated
 }
@@ -141,8 +160,8 @@ impl Component for RandomParams {
             Some(seed) => format!("_s{seed:08x}"),
             None => "_seeded".into(),
         };
-        let (inputs, reset) = (self.inputs, self.reset.suffix());
-        format!("random_arbiter_n{inputs}{seed}{reset}")
+        let (inputs, flags, reset) = (self.inputs, self.flags.suffix(), self.reset.suffix());
+        format!("random_arbiter_n{inputs}{seed}{flags}{reset}")
     }
 
     fn in_words(&self) -> String {
@@ -151,7 +170,8 @@ impl Component for RandomParams {
             None => "seed by port".into(),
         };
         let inputs = counted(self.inputs, "input");
-        format!("{inputs}, {seed}, {} reset", self.reset)
+        let flags = self.flags.in_words();
+        format!("{inputs}, {seed}{flags}, {} reset", self.reset)
     }
 
     fn source(&self) -> &'static str {
@@ -163,7 +183,7 @@ impl Component for RandomParams {
         let meaning =
             "what the generator holds in the first cycle after reset, for 0 32'h9e3779b9; tied off";
         ports.extend(self.seed.is_none().then(|| seed_port(meaning)));
-        ports.extend(clocked_arbiter_ports(self.inputs));
+        ports.extend(clocked_arbiter_ports(self.inputs, self.flags));
         ports
     }
 }

@@ -1,7 +1,7 @@
 //! Shape of the round-robin arbiters.
 
 use super::grouping::Groups;
-use super::{Grouping, clocked_arbiter_ports, inputs};
+use super::{GrantFlags, Grouping, clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
 use crate::params::key::{Named, RESET, Spec, Variant, variant_name};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
@@ -40,11 +40,12 @@ impl RoundRobinStyle {
 pub struct RoundRobinParams {
     inputs: usize,
     style: RoundRobinStyle,
+    flags: GrantFlags,
     reset: Reset,
 }
 
 impl RoundRobinParams {
-    /// A checked shape.
+    /// A checked shape with all flags.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64, or a grouping does not add up to it.
@@ -68,8 +69,15 @@ impl RoundRobinParams {
         Ok(RoundRobinParams {
             inputs,
             style,
+            flags: GrantFlags::ALL,
             reset,
         })
+    }
+
+    /// The same with these flags only.
+    #[must_use]
+    pub fn with_flags(self, flags: GrantFlags) -> Self {
+        RoundRobinParams { flags, ..self }
     }
 
     /// Number of requesters, 1 to 64.
@@ -80,6 +88,11 @@ impl RoundRobinParams {
     /// Which design.
     pub fn style(&self) -> &RoundRobinStyle {
         &self.style
+    }
+
+    /// What it says of its grant.
+    pub fn flags(&self) -> GrantFlags {
+        self.flags
     }
 
     /// How state is reset.
@@ -103,7 +116,10 @@ const GROUPS: Named<Groups> = {
 impl Keyed for RoundRobinParams {
     fn keys() -> Vec<Key> {
         let groups = GROUPS.key().by_default("halve until 4 or fewer");
-        vec![inputs(8).key(), STYLE.key(), groups, RESET.key()]
+        let mut keys = vec![inputs(8).key(), STYLE.key(), groups];
+        keys.extend(GrantFlags::keys());
+        keys.push(RESET.key());
+        keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
@@ -127,7 +143,9 @@ impl Keyed for RoundRobinParams {
                 style
             }
         };
-        RoundRobinParams::new(inputs, style, RESET.take(settings)?)
+        let flags = GrantFlags::from_settings(settings)?;
+        let arbiter = RoundRobinParams::new(inputs, style, RESET.take(settings)?)?;
+        Ok(arbiter.with_flags(flags))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -137,6 +155,7 @@ impl Keyed for RoundRobinParams {
         };
         let mut settings = vec![inputs(8).setting(&self.inputs), STYLE.setting(&self.style)];
         settings.extend(groups);
+        settings.extend(self.flags.settings());
         settings.push(RESET.setting(&self.reset));
         settings
     }
@@ -153,7 +172,7 @@ impl Component for RoundRobinParams {
         {
             name += &format!("_{}", groups.identifier());
         }
-        name + self.reset.suffix()
+        name + &self.flags.suffix() + self.reset.suffix()
     }
 
     fn in_words(&self) -> String {
@@ -164,7 +183,8 @@ impl Component for RoundRobinParams {
             RoundRobinStyle::Prefix => "skipping by parallel search".to_string(),
         };
         let inputs = counted(self.inputs, "input");
-        format!("{inputs}, {style}, {} reset", self.reset)
+        let flags = self.flags.in_words();
+        format!("{inputs}, {style}{flags}, {} reset", self.reset)
     }
 
     fn source(&self) -> &'static str {
@@ -180,7 +200,7 @@ impl Component for RoundRobinParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        ports.extend(clocked_arbiter_ports(self.inputs));
+        ports.extend(clocked_arbiter_ports(self.inputs, self.flags));
         ports
     }
 }

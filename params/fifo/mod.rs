@@ -4,7 +4,6 @@ mod flags;
 
 pub use flags::{FifoFlag, FifoFlags};
 
-use self::flags::ListOfFlags;
 use super::component::counted;
 use super::key::{Int, Named, RESET, Variant, variant_name};
 use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width};
@@ -89,7 +88,6 @@ pub struct FifoParams {
 }
 
 impl FifoParams {
-    const FLAGS: Named<ListOfFlags> = Named("flags", ListOfFlags);
     const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 32, "bits of a word"));
     const DEPTH: Named<Int> = {
         let meaning = "words; the shift styles hold at most 65536 bits";
@@ -187,15 +185,15 @@ impl Keyed for FifoParams {
     fn keys() -> Vec<Key> {
         let default = format!("{DEFAULT_SLICES}, or the width if less");
         let slices = Self::SLICES.key().accepting("1 to the width");
-        vec![
+        let mut keys = vec![
             Self::WIDTH.key(),
             Self::DEPTH.key(),
             Self::STYLE.key().by_default(Technology::style_in_words()),
             slices.by_default(default),
-            Self::FLAGS.key().by_default("all of them"),
-            Technology::KEY.key(),
-            RESET.key(),
-        ]
+        ];
+        keys.extend(FifoFlags::keys());
+        keys.extend([Technology::KEY.key(), RESET.key()]);
+        keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
@@ -216,7 +214,7 @@ impl Keyed for FifoParams {
                 style
             }
         };
-        let flags = Self::FLAGS.take(settings)?;
+        let flags = FifoFlags::from_settings(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         Ok(fifo.with_flags(flags))
     }
@@ -232,8 +230,7 @@ impl Keyed for FifoParams {
             Self::STYLE.setting(&self.style),
         ];
         settings.extend(slices);
-        // A FIFO with all ports is told as it was before they could be left out.
-        settings.extend((self.flags != FifoFlags::ALL).then(|| Self::FLAGS.setting(&self.flags)));
+        settings.extend(self.flags.settings());
         settings.push(RESET.setting(&self.reset));
         settings
     }

@@ -1,8 +1,8 @@
 //! Shape of the injector: where a node's packets come in.
 
-use super::InputChannelParams;
 use super::input_channel::{check_flit_width, flit_parts};
 use super::keys::{INJECTOR_LANES, LANES, LONGEST, take_flit_width, take_style};
+use super::{InputChannelParams, InputFlags};
 use crate::params::component::counted;
 use crate::params::fifo::FifoParams;
 use crate::params::key::RESET;
@@ -47,7 +47,7 @@ impl InjectorParams {
         let unit = RoutingUnitParams::new(routing, Entry::Injector)?;
         Ok(InjectorParams {
             guard,
-            channel: InputChannelParams::new(unit, lanes, fifo, 0)?,
+            channel: InputChannelParams::new(unit, lanes, fifo, 0)?.with_flags(InputFlags::NONE),
             injector_lanes,
         })
     }

@@ -1,5 +1,6 @@
 //! Shape of an input channel: one lane on its way in.
 
+use super::input_flags::{InputFlag, InputFlags};
 use super::keys::{
     FLIT_WIDTH, LANES, STYLE, depth, flit_width_key, style_key, take_flit_width, take_style,
 };
@@ -31,7 +32,7 @@ use crate::params::{
 ///   the front of the options queue, if there is one and the flit at the front of the FIFO is a head;
 ///   else 0.
 /// - `take_i` reads the FIFO; if the flit read is a tail, it reads the options queue too.
-/// - `valid_o`, `flit_o` are the FIFO's not-empty and front, `empty_o` its empty. `not_full_o` is 1
+/// - `valid_o`, `flit_o` are the FIFO's not-empty and front, `empty_o`, if it is there, its empty. `not_full_o` is 1
 ///   while more than 2x places are free (x = `wire_delay`: cycles each way to the channel at the other end, a link register included).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InputChannelParams {
@@ -39,6 +40,7 @@ pub struct InputChannelParams {
     lanes: usize,
     fifo: FifoParams,
     wire_delay: usize,
+    flags: InputFlags,
 }
 
 impl InputChannelParams {
@@ -53,9 +55,10 @@ impl InputChannelParams {
     };
 
     /// What an input channel lets its user choose and an injector does not.
-    pub(super) const NOT_OF_INJECTORS: [&str; 3] = [FROM, VC.0, Self::WIRE_DELAY.0];
+    pub(super) const NOT_OF_INJECTORS: [&str; 4] =
+        [FROM, VC.0, Self::WIRE_DELAY.0, InputFlags::KEY];
 
-    /// A checked shape: `lanes` are those of each virtual channel that packets may leave by.
+    /// A checked shape with all flags: `lanes` are those of each virtual channel that packets may leave by.
     ///
     /// # Errors
     /// If a flit cannot hold the destination, or the FIFO is not deeper than 2 * `wire_delay`.
@@ -78,13 +81,27 @@ impl InputChannelParams {
             let path = format!("{}.{}", Self::NAME, Self::DEPTH.0);
             return Err(ParamError::new(path, fifo.depth(), wanted));
         }
-        let flags = FifoFlags::of(&[FifoFlag::NotFull, FifoFlag::Empty]);
-        Ok(InputChannelParams {
+        let channel = InputChannelParams {
             unit,
             lanes,
-            fifo: fifo.with_flags(flags.with(FifoFlag::Count, wire_delay > 0)),
+            fifo,
             wire_delay,
-        })
+            flags: InputFlags::ALL,
+        };
+        Ok(channel.with_flags(InputFlags::ALL))
+    }
+
+    /// The same with these flags only.
+    #[must_use]
+    pub fn with_flags(self, flags: InputFlags) -> Self {
+        let of_fifo = FifoFlags::of(&[FifoFlag::NotFull])
+            .with(FifoFlag::Empty, flags.has(InputFlag::Empty))
+            .with(FifoFlag::Count, self.wire_delay > 0);
+        InputChannelParams {
+            fifo: self.fifo.with_flags(of_fifo),
+            flags,
+            ..self
+        }
     }
 
     /// What decodes its heads.
@@ -122,6 +139,11 @@ impl InputChannelParams {
     /// Cycles on the wire from the router before.
     pub fn wire_delay(&self) -> usize {
         self.wire_delay
+    }
+
+    /// What it says of itself.
+    pub fn flags(&self) -> InputFlags {
+        self.flags
     }
 
     /// How state is reset.
@@ -199,9 +221,9 @@ impl Keyed for InputChannelParams {
             Self::DEPTH.key(),
             style_key(),
             Self::WIRE_DELAY.key(),
-            Technology::KEY.key(),
-            RESET.key(),
         ]);
+        keys.extend(InputFlags::keys());
+        keys.extend([Technology::KEY.key(), RESET.key()]);
         keys
     }
 
@@ -213,9 +235,10 @@ impl Keyed for InputChannelParams {
         let depth = Self::DEPTH.take(settings)?;
         let style = take_style(settings, width, depth)?;
         let wire_delay = Self::WIRE_DELAY.take(settings)?;
+        let flags = InputFlags::from_settings(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         let unit = RoutingUnitParams::new(routing, entry)?;
-        InputChannelParams::new(unit, lanes, fifo, wire_delay)
+        Ok(InputChannelParams::new(unit, lanes, fifo, wire_delay)?.with_flags(flags))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -227,8 +250,9 @@ impl Keyed for InputChannelParams {
             Self::DEPTH.setting(&self.fifo.depth()),
             STYLE.setting(&self.fifo.style()),
             Self::WIRE_DELAY.setting(&self.wire_delay),
-            RESET.setting(&self.reset()),
         ]);
+        settings.extend(self.flags.settings());
+        settings.push(RESET.setting(&self.reset()));
         settings
     }
 }
@@ -253,17 +277,18 @@ impl Component for InputChannelParams {
         if self.wire_delay > 0 {
             name += &format!("_x{}", self.wire_delay);
         }
-        name + self.reset().suffix()
+        name + &self.flags.suffix() + self.reset().suffix()
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, from {}, {} of {}, {} FIFO, {} reset",
+            "{}, from {}, {} of {}, {} FIFO{}, {} reset",
             self.routing().in_words(),
             entry_identifier(self.routing(), self.unit.entry()),
             counted(self.fifo.depth(), "flit"),
             counted(self.fifo.width(), "bit"),
             self.fifo.style().name(),
+            self.flags.in_words(),
             self.reset()
         )
     }
@@ -285,7 +310,9 @@ impl Component for InputChannelParams {
             )
             .with_field(flit_parts(self.routing(), width)),
             Port::output("not_full_o", 1, "there is room; from state alone").low_in_reset(),
-            Port::output("empty_o", 1, "there is no flit; from state alone"),
+        ]);
+        ports.extend(self.flags.each().map(InputFlag::declared));
+        ports.extend([
             Port::input(
                 "best_i",
                 self.choices(),

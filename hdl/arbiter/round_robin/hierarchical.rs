@@ -1,7 +1,7 @@
 //! A tree of skipping nodes. Twin: `model/arbiter/round_robin/hierarchical.rs`.
 
 use super::prefix::from_mask;
-use crate::hdl::arbiter::drive_valid_and_index;
+use crate::hdl::arbiter::drive_flags;
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape};
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
 use crate::params::{Component, Reset};
@@ -23,7 +23,7 @@ pub(super) fn describe(
     };
     node(m, lib, p, groups, &root)?;
     let request = m.port("req_i");
-    drive_valid_and_index(m, &request.any());
+    drive_flags(m, p.flags(), &request.any());
     Ok(())
 }
 
@@ -225,10 +225,8 @@ impl Shape for SearchNode {
             "the grant is served; the pointer moves on the next edge",
         );
         let grant = m.output("gnt_o", inputs, "grant, one-hot or zero, in the same cycle");
-        let found = from_mask(&mut m, lib, &request, &advance)?;
+        let found = from_mask(&mut m, lib, &request, &advance, false)?;
         m.assign(&grant, &found.grant);
-        m.comment("the tree needs no numbers");
-        m.unused(&[&found.index]);
         m.finish()
     }
 }

@@ -20,7 +20,7 @@ impl Shape for RoundRobinParams {
         };
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
-            super::single_input(&mut m, self.reset(), &[]);
+            super::single_input(&mut m, self.flags(), self.reset(), &[]);
             return m.finish();
         }
         m.note("Waits", waits(self));
@@ -28,7 +28,7 @@ impl Shape for RoundRobinParams {
         match self.style() {
             RoundRobinStyle::Rotating => rotating::describe(&mut m, self),
             RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, self)?,
-            RoundRobinStyle::Prefix => prefix::describe(&mut m, lib)?,
+            RoundRobinStyle::Prefix => prefix::describe(&mut m, lib, self)?,
             RoundRobinStyle::Hierarchical(groups) => {
                 hierarchical::describe(&mut m, lib, self, groups)?;
             }

@@ -1,6 +1,6 @@
 //! The skipping chain. Twin: `model/arbiter/round_robin/skipping.rs`.
 
-use crate::hdl::arbiter::drive_valid_and_index;
+use crate::hdl::arbiter::drive_flags;
 use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::{RoundRobinParams, RoundRobinStyle};
 use crate::params::{Component, Reset};
@@ -24,7 +24,7 @@ pub(super) fn describe(
             ("gnt_o", &grant),
         ],
     );
-    drive_valid_and_index(m, &request.any());
+    drive_flags(m, p.flags(), &request.any());
     Ok(())
 }
 

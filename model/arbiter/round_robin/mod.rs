@@ -14,7 +14,7 @@ pub use skipping::Skipping;
 
 use super::show_grant;
 use crate::model::Golden;
-use crate::params::arbiter::{MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
+use crate::params::arbiter::{GrantFlags, MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
 
 /// Grants requesters in turn, in the order of its style.
 ///
@@ -24,7 +24,14 @@ use crate::params::arbiter::{MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
 /// - Waiting bound: stated and tight at each style.
 /// - Source: `\[Ge\] §5.5`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum RoundRobinArbiter {
+pub struct RoundRobinArbiter {
+    style: Style,
+    flags: GrantFlags,
+}
+
+/// The arbiter of a style.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Style {
     /// A tree of skipping nodes.
     Hierarchical(Hierarchical),
     /// A token that moves in every cycle.
@@ -38,22 +45,26 @@ pub enum RoundRobinArbiter {
 impl RoundRobinArbiter {
     /// The arbiter of this shape, in reset state.
     pub fn new(params: &RoundRobinParams) -> Self {
-        match params.style() {
-            RoundRobinStyle::Hierarchical(groups) => Self::Hierarchical(Hierarchical::new(groups)),
-            RoundRobinStyle::Rotating => Self::Rotating(Rotating::new(params.inputs())),
-            RoundRobinStyle::Skipping => Self::Skipping(Skipping::new(params.inputs())),
-            RoundRobinStyle::Prefix => Self::Prefix(Prefix::new()),
+        let style = match params.style() {
+            RoundRobinStyle::Hierarchical(groups) => Style::Hierarchical(Hierarchical::new(groups)),
+            RoundRobinStyle::Rotating => Style::Rotating(Rotating::new(params.inputs())),
+            RoundRobinStyle::Skipping => Style::Skipping(Skipping::new(params.inputs())),
+            RoundRobinStyle::Prefix => Style::Prefix(Prefix::new()),
+        };
+        RoundRobinArbiter {
+            style,
+            flags: params.flags(),
         }
     }
 
     /// The input granted in this cycle. Style rotating may have none although there are requests.
     #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
-        match self {
-            Self::Hierarchical(arbiter) => arbiter.grant(requests),
-            Self::Rotating(arbiter) => arbiter.grant(requests),
-            Self::Skipping(arbiter) => arbiter.grant(requests),
-            Self::Prefix(arbiter) => arbiter.grant(requests),
+        match &self.style {
+            Style::Hierarchical(arbiter) => arbiter.grant(requests),
+            Style::Rotating(arbiter) => arbiter.grant(requests),
+            Style::Skipping(arbiter) => arbiter.grant(requests),
+            Style::Prefix(arbiter) => arbiter.grant(requests),
         }
     }
 
@@ -62,30 +73,30 @@ impl RoundRobinArbiter {
     #[inline]
     pub fn commit(&mut self, granted: Option<usize>, advance: bool) {
         let served = granted.filter(|_| advance);
-        match (self, served) {
-            (Self::Rotating(arbiter), _) => arbiter.commit(granted, advance),
-            (Self::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
-            (Self::Skipping(arbiter), Some(input)) => arbiter.commit(input),
-            (Self::Prefix(arbiter), Some(input)) => arbiter.commit(input),
-            (Self::Hierarchical(_) | Self::Skipping(_) | Self::Prefix(_), None) => {}
+        match (&mut self.style, served) {
+            (Style::Rotating(arbiter), _) => arbiter.commit(granted, advance),
+            (Style::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
+            (Style::Skipping(arbiter), Some(input)) => arbiter.commit(input),
+            (Style::Prefix(arbiter), Some(input)) => arbiter.commit(input),
+            (Style::Hierarchical(_) | Style::Skipping(_) | Style::Prefix(_), None) => {}
         }
     }
 }
 
 impl Golden for RoundRobinArbiter {
     fn reset(&mut self) {
-        match self {
-            Self::Hierarchical(arbiter) => arbiter.reset(),
-            Self::Rotating(arbiter) => arbiter.reset(),
-            Self::Skipping(arbiter) => arbiter.reset(),
-            Self::Prefix(arbiter) => arbiter.reset(),
+        match &mut self.style {
+            Style::Hierarchical(arbiter) => arbiter.reset(),
+            Style::Rotating(arbiter) => arbiter.reset(),
+            Style::Skipping(arbiter) => arbiter.reset(),
+            Style::Prefix(arbiter) => arbiter.reset(),
         }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (requests, advance) = (inputs[0], inputs[1] != 0);
         let granted = self.grant(requests);
-        show_grant(granted, outputs);
+        show_grant(self.flags, granted, outputs);
         self.commit(granted, advance);
     }
 }

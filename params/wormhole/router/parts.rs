@@ -3,8 +3,8 @@
 use crate::params::fifo::FifoParams;
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, RoutingUnitParams};
 use crate::params::wormhole::{
-    Buffers, CoResidence, EjectorParams, InjectorParams, InputChannelParams, OutputChannel,
-    OutputChannelParams, PhysicalChannelParams, RequestRegisterParams, RouterParams,
+    Buffers, CoResidence, EjectorParams, InjectorParams, InputChannelParams, InputFlag, InputFlags,
+    OutputChannel, OutputChannelParams, PhysicalChannelParams, RequestRegisterParams, RouterParams,
     StatusCollectorParams, status_collector,
 };
 use crate::params::{ParamError, index_width};
@@ -80,7 +80,9 @@ impl RouterParams {
         };
         let unit = RoutingUnitParams::new(self.routing.clone(), entry)?;
         let fifo = self.fifo(&self.input, self.entry_class(entry))?;
-        InputChannelParams::new(unit, self.lanes, fifo, self.delay_of_input(port))
+        let channel = InputChannelParams::new(unit, self.lanes, fifo, self.delay_of_input(port))?;
+        let flags = InputFlags::NONE.with(InputFlag::Empty, self.shows_empty());
+        Ok(channel.with_flags(flags))
     }
 
     /// The input channels of a terminal.

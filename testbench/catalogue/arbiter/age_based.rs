@@ -4,7 +4,7 @@ use super::{IN_TURN, clocked};
 use crate::model::Golden;
 use crate::model::arbiter::AgeBasedArbiter;
 use crate::params::Reset;
-use crate::params::arbiter::AgeBasedParams;
+use crate::params::arbiter::{AgeBasedParams, GrantFlags};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::checker::unserved::{Moves, copies};
@@ -89,7 +89,7 @@ impl Catalogued for AgeBasedParams {
         };
         // The turn says who is granted in every cycle, by state that moves with a service only: that a
         // grant is held until it is served follows.
-        let single = grants(n, true, true)?
+        let single = grants(n, Some(GrantFlags::ALL), true)?
             .and(checker(&body, properties)?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])

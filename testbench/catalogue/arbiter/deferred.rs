@@ -136,7 +136,7 @@ impl Catalogued for DeferredParams {
             ),
         ];
         Ok(vec![
-            grants(n, false, true)?.and(checker(&body, properties)?),
+            grants(n, None, true)?.and(checker(&body, properties)?),
         ])
     }
 

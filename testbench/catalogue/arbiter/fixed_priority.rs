@@ -66,7 +66,7 @@ impl Catalogued for FixedPriorityParams {
         let statement = format!("the grant is to the requester of {end} number");
         let first = Property::new("first_in_order", statement);
         Ok(vec![
-            grants(n, false, true)?.and(checker(&Fixed { n, lowest }, vec![first])?),
+            grants(n, None, true)?.and(checker(&Fixed { n, lowest }, vec![first])?),
         ])
     }
 

@@ -4,7 +4,7 @@ use super::UNDERFLOWS;
 use super::{FEW_WEIGHTED, RESTLESS, WEIGHTED, clocked, many_weighted};
 use crate::model::Golden;
 use crate::model::arbiter::InverseWeightedArbiter;
-use crate::params::arbiter::{InverseWeightedParams, Underflow};
+use crate::params::arbiter::{GrantFlags, InverseWeightedParams, Underflow};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
@@ -138,7 +138,7 @@ impl Catalogued for InverseWeightedParams {
                 width: m + 3,
             },
         ];
-        let single = grants(n, true, true)?
+        let single = grants(n, Some(GrantFlags::ALL), true)?
             .and(checker(&accumulators, vec![high_first])?)
             .and(checker(&rows, Vec::new())?)
             .and(checker(&InTurn, vec![in_turn])?)

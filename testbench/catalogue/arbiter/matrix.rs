@@ -1,6 +1,6 @@
 //! The matrix arbiter: the least recently served first.
 
-use super::{INPUTS, RESTLESS, clocked, of_inputs};
+use super::{INPUTS, MISNUMBERED, RESTLESS, UNSAID, clocked, of_inputs, saying, with_few_flags};
 use crate::model::Golden;
 use crate::model::arbiter::MatrixArbiter;
 use crate::params::arbiter::MatrixParams;
@@ -11,7 +11,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, owned, pin, text, with_reset};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -52,7 +52,7 @@ impl Catalogued for MatrixParams {
             turn: "served",
             statement: format!("a requester waits for at most {} of others", served(n - 1)),
         };
-        let single = grants(n, true, true)?
+        let single = grants(n, Some(self.flags()), true)?
             .and(least)
             .and(held(self, n, reset)?)
             .and(waiting(wait, reset)?);
@@ -60,11 +60,29 @@ impl Catalogued for MatrixParams {
     }
 
     fn trials() -> Trials {
+        let others = [
+            pin(
+                "advance_i",
+                "advance_i && !inner_gnt_o[1]",
+                &["least_recent_first", "waits"],
+            ),
+            RESTLESS,
+        ];
+        let index = PinFault {
+            refutes: &["index"],
+            ..MISNUMBERED
+        };
         Trials {
-            grid: [of_inputs(&INPUTS), owned(&["inputs = 5\nreset = 'async'"])].concat(),
+            grid: [
+                of_inputs(&INPUTS),
+                owned(&["inputs = 5\nreset = 'async'"]),
+                with_few_flags(&of_inputs(&[1, 5])),
+            ]
+            .concat(),
             proved: [
                 of_inputs(&[1, 2, 3]),
                 owned(&["inputs = 3\nreset = 'async'"]),
+                with_few_flags(&of_inputs(&[3])),
             ]
             .concat(),
             full_proved: of_inputs(&[4, 5, 8]),
@@ -72,17 +90,11 @@ impl Catalogued for MatrixParams {
             printed: of_inputs(&[1, 2, 3, 5]),
             sequences: with_reset(of_inputs(&[1, 2, 3, 5])),
             benched: owned(&["inputs = 13\nreset = 'async'"]),
-            pin_faults: vec![(
-                "inputs = 4",
-                clocked(&[
-                    pin(
-                        "advance_i",
-                        "advance_i && !inner_gnt_o[1]",
-                        &["least_recent_first", "waits"],
-                    ),
-                    RESTLESS,
-                ]),
-            )],
+            pin_faults: vec![
+                ("inputs = 4", clocked(&others)),
+                ("inputs = 4\nflags = ['valid']", saying(UNSAID, &others)),
+                ("inputs = 4\nflags = ['index']", saying(index, &others)),
+            ],
             text_faults: vec![
                 text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
                 text(

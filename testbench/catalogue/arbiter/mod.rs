@@ -107,6 +107,14 @@ fn of_inputs(inputs: &[usize]) -> Vec<String> {
     inputs.iter().map(|n| format!("inputs = {n}")).collect()
 }
 
+/// The same without some flags, and without any.
+fn with_few_flags(shapes: &[String]) -> Vec<String> {
+    let without = |shape: &String| {
+        ["", "'valid'", "'index'"].map(|flags| format!("{shape}\nflags = [{flags}]"))
+    };
+    shapes.iter().flat_map(without).collect()
+}
+
 // Faults of what grants four inputs.
 const TWO_GRANTS: PinFault = pin(
     "gnt_o",
@@ -124,6 +132,7 @@ const MISNUMBERED: PinFault = pin(
     "inner_gnt_index_o ^ {1'b0, inner_gnt_o[2]}",
     &["valid_and_index"],
 );
+const UNSAID: PinFault = pin("gnt_valid_o", "inner_gnt_valid_o && !(&req_i)", &["valid"]);
 pub(super) const IMPATIENT: PinFault = pin(
     "gnt_o",
     "advance_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
@@ -142,7 +151,12 @@ const IN_TURN: PinFault = pin(
 
 /// Those that every clocked arbiter of four inputs has, and `more`.
 fn clocked(more: &[PinFault]) -> Vec<PinFault> {
-    let common = [TWO_GRANTS, UNASKED, LAZY, MISNUMBERED, IMPATIENT];
+    saying(MISNUMBERED, more)
+}
+
+/// The same where this is the fault of what is said of the grant.
+fn saying(said: PinFault, more: &[PinFault]) -> Vec<PinFault> {
+    let common = [TWO_GRANTS, UNASKED, LAZY, said, IMPATIENT];
     [&common, more].concat()
 }
 

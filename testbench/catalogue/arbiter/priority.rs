@@ -49,7 +49,7 @@ impl Catalogued for PriorityParams {
         let statement = format!(
             "the grant is to the requester of the largest row, min(pri_i + rr_therm_i, {levels}), and among those to the highest number"
         );
-        let single = grants(n, false, true)?
+        let single = grants(n, None, true)?
             .and(checker(&body, Vec::new())?)
             .and(checker(
                 &HighestRow,

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::model::Golden;
 use crate::model::arbiter::PriorityRoundRobinArbiter;
-use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::arbiter::{GrantFlags, PriorityRoundRobinParams};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
@@ -74,7 +74,7 @@ impl Catalogued for PriorityRoundRobinParams {
             levels,
             rows,
         };
-        let single = grants(n, true, true)?
+        let single = grants(n, Some(GrantFlags::ALL), true)?
             .and(checker(&body, Vec::new())?)
             .and(checker(&InTurn, vec![in_turn])?)
             .and(held(self, n, reset)?)

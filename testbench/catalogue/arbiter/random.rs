@@ -1,6 +1,6 @@
 //! The random arbiter: from a place that its generator names.
 
-use super::{INPUTS, clocked};
+use super::{INPUTS, clocked, of_inputs, with_few_flags};
 use crate::model::Golden;
 use crate::model::arbiter::RandomArbiter;
 use crate::params::Reset;
@@ -63,7 +63,7 @@ impl Catalogued for RandomParams {
             "the grant is to the first requester from ⌊generator·{n}/2^32⌋ cyclically upward; the generator steps in every cycle from {seed}"
         );
         let from = Property::new("from_random_place", statement);
-        let single = grants(n, true, true)?.and(checker(&body, vec![from])?);
+        let single = grants(n, Some(self.flags()), true)?.and(checker(&body, vec![from])?);
         Ok(vec![single, copies(self, reset, Moves::Always)?])
     }
 
@@ -78,13 +78,18 @@ impl Catalogued for RandomParams {
                 seeded(&INPUTS, 1),
                 with_reset(seeded(&[5], u32::MAX)),
                 with_reset(owned(&["inputs = 5\nseed = 0"])),
+                with_few_flags(&of_inputs(&[1, 2, 5, 13])),
             ]
             .concat(),
-            proved: owned(&[
-                "inputs = 2",
-                "inputs = 3\nseed = 0",
-                "inputs = 3\nseed = 'port'\nreset = 'async'",
-            ]),
+            proved: [
+                owned(&[
+                    "inputs = 2",
+                    "inputs = 3\nseed = 0",
+                    "inputs = 3\nseed = 'port'\nreset = 'async'",
+                ]),
+                with_few_flags(&of_inputs(&[3])),
+            ]
+            .concat(),
             printed: seeded(&[1, 2, 3, 5], 77),
             sequences: with_reset(seeded(&[1, 2, 3, 5], 77)),
             benched: with_reset(seeded(&[13], 2)),

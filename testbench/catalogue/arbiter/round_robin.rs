@@ -1,6 +1,8 @@
 //! Round robin: whose turn it is, and how long that takes.
 
-use super::{IMPATIENT, IN_TURN, INPUTS, MISNUMBERED, RESTLESS, TWO_GRANTS, UNASKED, clocked};
+use super::{
+    IMPATIENT, IN_TURN, INPUTS, MISNUMBERED, RESTLESS, TWO_GRANTS, UNASKED, clocked, with_few_flags,
+};
 use crate::model::Golden;
 use crate::model::arbiter::RoundRobinArbiter;
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
@@ -190,7 +192,7 @@ impl Catalogued for RoundRobinParams {
                     turns(n - 1)
                 ),
             };
-            let single = grants(n, true, false)?
+            let single = grants(n, Some(self.flags()), false)?
                 .and(checker(&Rotating { n, width, clock }, vec![in_turn])?)
                 .and(waiting(wait, reset)?);
             return Ok(vec![single, copies(self, reset, Moves::Passes)?]);
@@ -237,7 +239,7 @@ impl Catalogued for RoundRobinParams {
             turn: "served",
             statement,
         };
-        let single = grants(n, true, true)?
+        let single = grants(n, Some(self.flags()), true)?
             .and(checker(&tree, vec![in_turn])?)
             .and(held(self, n, reset)?)
             .and(waiting(wait, reset)?);
@@ -248,19 +250,26 @@ impl Catalogued for RoundRobinParams {
         let skipping = || {
             RoundRobinParams::new(self.inputs(), RoundRobinStyle::Skipping, self.reset())
                 .expect("the inputs were checked")
+                .with_flags(self.flags())
         };
         (*self.style() == RoundRobinStyle::Prefix).then(skipping)
     }
 
     fn trials() -> Trials {
         Trials {
-            grid: [every_style(&INPUTS), groupings()].concat(),
+            grid: [
+                every_style(&INPUTS),
+                groupings(),
+                with_few_flags(&styles(&[1, 2, 5, 13])),
+            ]
+            .concat(),
             proved: [
                 styles(&[1, 2, 3]),
                 owned(&[
                     "inputs = 5\ngroups = [[2,1],2]",
                     "inputs = 3\nreset = 'async'",
                 ]),
+                with_few_flags(&styles(&[3])),
             ]
             .concat(),
             full_proved: [
@@ -321,6 +330,10 @@ impl Catalogued for RoundRobinParams {
                 ),
             ],
             refusals: vec![
+                refusal(
+                    &["flags=['grant']"],
+                    "round-robin-arbiter.flags = [\"grant\"]: wanted a list of valid, index",
+                ),
                 refusal(
                     &["inputs=65"],
                     "inputs = 65: wanted an integer from 1 to 64",

@@ -2,8 +2,8 @@
 
 use crate::model::Golden;
 use crate::model::fifo::Fifo;
-use crate::params::Reset;
 use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
+use crate::params::{PortFlag, Reset};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker, stated};

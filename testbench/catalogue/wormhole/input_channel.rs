@@ -8,8 +8,8 @@ use crate::model::wormhole::InputChannel;
 use crate::model::wormhole::routing::options;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::topology::grid::{Sign, Ways};
-use crate::params::wormhole::InputChannelParams;
 use crate::params::wormhole::routing::{Algorithm, RoutingUnitParams};
+use crate::params::wormhole::{InputChannelParams, InputFlag};
 use crate::params::{ParamError, Reset};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::exits::{exits, masks, reached};
@@ -30,6 +30,7 @@ struct Claims {
     /// Cycles to the sender and back.
     round_trip: usize,
     clock: Clocking,
+    shows_empty: bool,
     /// Bits of a destination.
     coordinates: usize,
     exits: usize,
@@ -148,6 +149,7 @@ impl Catalogued for InputChannelParams {
             clock: Clocking {
                 reset: self.reset(),
             },
+            shows_empty: self.flags().has(InputFlag::Empty),
             coordinates: self.routing().destination_width(),
             exits: reached(self.unit()).len(),
             masks: masks(self.unit()),
@@ -156,8 +158,12 @@ impl Catalogued for InputChannelParams {
             one_best: one_best.join(" && "),
         };
         let (filled, seen) = (fifo.depth() + 3, 2 * fifo.depth() + 2);
+        let told = match self.flags().has(InputFlag::Empty) {
+            true => "valid_o and empty_o say",
+            false => "valid_o says",
+        };
         let flags = format!(
-            "valid_o and empty_o say whether there is a flit, not_full_o whether more than {round_trip} places are free"
+            "{told} whether there is a flit, not_full_o whether more than {round_trip} places are free"
         );
         let overrun = match round_trip {
             0 => "a flit that comes while not_full_o is 1 finds room".to_string(),
@@ -215,6 +221,7 @@ impl Catalogued for InputChannelParams {
                         "depth = 1",
                         "depth = 7\nwire_delay = 2\nstyle = 'circular'\nfrom = 'xp'",
                         "depth = 4\nlanes = 3\nreset = 'async'",
+                        "depth = 3\nwire_delay = 1\nflags = []\nfrom = 'xp'",
                         "depth = 16\nstyle = 'ram'\nalgorithm = 'dynbal'\nflit_width = 80",
                     ]),
                 ]
@@ -228,6 +235,7 @@ impl Catalogued for InputChannelParams {
                 "dims = [8]\nalgorithm = 't3d'\ndepth = 2",
                 "dims = [4]\nalgorithm = 't3e'\nfrom = 'xp'\nvc = 2\ndepth = 2",
                 "dims = [3]\ntopology = 'mesh'\ndepth = 2\nstyle = 'circular'",
+                "dims = [4]\ndepth = 2\nflags = []",
             ]),
             pin_faults: vec![(
                 "dims = [4]\nflit_width = 4\ndepth = 3\nwire_delay = 1",

@@ -2,7 +2,7 @@
 
 use super::single_input;
 use crate::hdl::rtl::{Builder, Library, Module, RtlError, Shape};
-use crate::params::arbiter::StickyParams;
+use crate::params::arbiter::{GrantFlags, StickyParams};
 use std::sync::Arc;
 
 /// Grants whoever was served last, as long as it asks; else the next requester, cyclically upward.
@@ -13,7 +13,7 @@ impl Shape for StickyParams {
         let purpose = "grants whoever was served last, as long as it asks";
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
-            single_input(&mut m, self.reset(), &[]);
+            single_input(&mut m, GrantFlags::ALL, self.reset(), &[]);
             return m.finish();
         }
         m.note("Waits", "without bound, while the input that was served last asks");

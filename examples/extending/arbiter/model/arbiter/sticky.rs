@@ -2,7 +2,7 @@
 
 use super::show_grant;
 use crate::model::Golden;
-use crate::params::arbiter::StickyParams;
+use crate::params::arbiter::{GrantFlags, StickyParams};
 
 /// Grants whoever was served last, as long as it asks; else the next requester, cyclically upward.
 ///
@@ -45,7 +45,7 @@ impl Golden for StickyArbiter {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (requests, advance) = (inputs[0], inputs[1] != 0);
         let granted = self.grant(requests);
-        show_grant(granted, outputs);
+        show_grant(GrantFlags::ALL, granted, outputs);
         if let Some(input) = granted
             && advance
         {

@@ -1,6 +1,6 @@
 //! Shape of the sticky arbiter.
 
-use super::{RoundRobinParams, RoundRobinStyle, clocked_arbiter_ports, inputs};
+use super::{GrantFlags, RoundRobinParams, RoundRobinStyle, clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
 use crate::params::{Component, ParamError, Port, Reset};
@@ -65,7 +65,7 @@ impl Component for StickyParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        ports.extend(clocked_arbiter_ports(self.inputs));
+        ports.extend(clocked_arbiter_ports(self.inputs, GrantFlags::ALL));
         ports
     }
 }

@@ -4,7 +4,7 @@ use super::{INPUTS, clocked, of_inputs};
 use crate::model::Golden;
 use crate::model::arbiter::StickyArbiter;
 use crate::params::Reset;
-use crate::params::arbiter::StickyParams;
+use crate::params::arbiter::{GrantFlags, StickyParams};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::Checker;
 use crate::testbench::formal::checker::grants::grants;
@@ -25,7 +25,7 @@ impl Catalogued for StickyParams {
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        Ok(vec![grants(self.inputs(), true, true)?])
+        Ok(vec![grants(self.inputs(), Some(GrantFlags::ALL), true)?])
     }
 
     fn trials() -> Trials {

@@ -1,0 +1,41 @@
+//! What an input channel says of itself.
+
+use crate::params::{Port, PortFlag, PortFlags};
+
+/// Something that an input channel says of itself, by a port of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InputFlag {
+    /// There is no flit.
+    Empty,
+}
+
+impl PortFlag for InputFlag {
+    const ALL: &'static [Self] = &[Self::Empty];
+    const MEANING: &'static str =
+        "what it says beside not_full and valid, each by a port; what nobody reads is left out";
+    const NONE: &'static str = "no flags";
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+        }
+    }
+
+    fn port(self) -> &'static str {
+        match self {
+            Self::Empty => "empty_o",
+        }
+    }
+}
+
+impl InputFlag {
+    /// Its port as the shape declares it.
+    pub(super) fn declared(self) -> Port {
+        match self {
+            Self::Empty => Port::output(self.port(), 1, "there is no flit; from state alone"),
+        }
+    }
+}
+
+/// The flags that an input channel has.
+pub type InputFlags = PortFlags<InputFlag>;
