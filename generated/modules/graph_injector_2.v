@@ -49,7 +49,6 @@ module graph_injector_2 (
     localparam integer FlitTerminal = 0;
     localparam integer FlitTerminalWidth = 4;
 
-    wire empty;
     wire valid;
     wire [33:0] flit;
     wire not_full;
@@ -80,7 +79,6 @@ module graph_injector_2 (
         .valid_i    (valid),
         .flit_i     (flit),
         .not_full_o (not_full),
-        .empty_o    (empty),
         .best_i     (best_i),
         .request_o  (request_o),
         .take_i     (take_i),
@@ -90,8 +88,6 @@ module graph_injector_2 (
 
     assign error_d = error_q | bad;
     assign error_o = error_q;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

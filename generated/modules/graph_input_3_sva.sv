@@ -2,7 +2,7 @@
 // graph_input_3_sva: what must hold of graph_input_3, bound to each instance of it
 //
 // Shape:    table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, from
-//           injector, 6 flits of 34 bits, shift FIFO, sync reset
+//           injector, 6 flits of 34 bits, shift FIFO, no flags, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there

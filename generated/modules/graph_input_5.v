@@ -2,10 +2,10 @@
 // graph_input_5: FIFO of an input lane, decoding heads beside it
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from
-//          p1_vc0, 6 flits of 34 bits, shift FIFO, sync reset
+//          p1_vc0, 6 flits of 34 bits, shift FIFO, no flags, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 2054468872e8b255
+// Made by: flitworks 0.1.0, configuration f7aecc880b7229f8
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -26,8 +26,6 @@ module graph_input_5 (
     input  wire [33:0] flit_i,
     // there is room; from state alone; 0 in reset
     output wire not_full_o,
-    // there is no flit; from state alone
-    output wire empty_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [4:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
@@ -55,7 +53,7 @@ module graph_input_5 (
     wire [3:0] offered;
     wire offered_valid;
 
-    fifo_w34_d6_shift_not_full_empty_count u_fifo (
+    fifo_w34_d6_shift_not_full_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -64,7 +62,6 @@ module graph_input_5 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
-        .empty_o     (empty_o),
         .count_o     (count)
     );
 

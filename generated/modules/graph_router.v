@@ -101,8 +101,6 @@ module graph_router (
     wire in_p1_not_full_d;
     reg  in_p1_not_full_q;
     wire [4:0] best;
-    wire in_p0_vc0_empty;
-    wire in_p1_vc0_empty;
     wire out_p0_valid_d;
     reg  out_p0_valid_q;
     wire [33:0] out_p0_flit_d;
@@ -133,7 +131,6 @@ module graph_router (
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_d),
-        .empty_o    (in_p0_vc0_empty),
         .best_i     (in_p0_vc0_best),
         .request_o  (in_p0_vc0_request),
         .take_i     (in_p0_vc0_take),
@@ -151,7 +148,6 @@ module graph_router (
         .valid_i    (in_p1_valid_i),
         .flit_i     (in_p1_flit_i),
         .not_full_o (in_p1_not_full_d),
-        .empty_o    (in_p1_vc0_empty),
         .best_i     (in_p1_vc0_best),
         .request_o  (in_p1_vc0_request),
         .take_i     (in_p1_vc0_take),
@@ -257,9 +253,6 @@ module graph_router (
         .valid_o    (out_p1_valid_d),
         .flit_o     (out_p1_flit_d)
     );
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, in_p0_vc0_empty, in_p1_vc0_empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -125,9 +125,6 @@ module graph_router_2 (
     wire in_p2_not_full_d;
     reg  in_p2_not_full_q;
     wire [9:0] best;
-    wire in_p0_vc0_empty;
-    wire in_p1_vc0_empty;
-    wire in_p2_vc0_empty;
     wire out_p0_valid_d;
     reg  out_p0_valid_q;
     wire [33:0] out_p0_flit_d;
@@ -164,7 +161,6 @@ module graph_router_2 (
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_d),
-        .empty_o    (in_p0_vc0_empty),
         .best_i     (in_p0_vc0_best),
         .request_o  (in_p0_vc0_request),
         .take_i     (in_p0_vc0_take),
@@ -182,7 +178,6 @@ module graph_router_2 (
         .valid_i    (in_p1_valid_i),
         .flit_i     (in_p1_flit_i),
         .not_full_o (in_p1_not_full_d),
-        .empty_o    (in_p1_vc0_empty),
         .best_i     (in_p1_vc0_best),
         .request_o  (in_p1_vc0_request),
         .take_i     (in_p1_vc0_take),
@@ -200,7 +195,6 @@ module graph_router_2 (
         .valid_i    (in_p2_valid_i),
         .flit_i     (in_p2_flit_i),
         .not_full_o (in_p2_not_full_d),
-        .empty_o    (in_p2_vc0_empty),
         .best_i     (in_p2_vc0_best),
         .request_o  (in_p2_vc0_request),
         .take_i     (in_p2_vc0_take),
@@ -346,9 +340,6 @@ module graph_router_2 (
         .valid_o    (out_p2_valid_d),
         .flit_o     (out_p2_flit_d)
     );
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, in_p0_vc0_empty, in_p1_vc0_empty, in_p2_vc0_empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -77,7 +77,6 @@ module graph_router_3 (
     wire in_p0_not_full_d;
     reg  in_p0_not_full_q;
     wire [1:0] best;
-    wire in_p0_vc0_empty;
     wire out_p0_valid_d;
     reg  out_p0_valid_q;
     wire [33:0] out_p0_flit_d;
@@ -101,7 +100,6 @@ module graph_router_3 (
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_d),
-        .empty_o    (in_p0_vc0_empty),
         .best_i     (best[1]),
         .request_o  (in_p0_vc0_request),
         .take_i     (in_p0_vc0_take),
@@ -169,9 +167,6 @@ module graph_router_3 (
         .valid_o    (out_p0_valid_d),
         .flit_o     (out_p0_flit_d)
     );
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, in_p0_vc0_empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -48,7 +48,6 @@ module injector_16x16_dynbal_fw10_il2 (
     output wire [1:0] error_o
 );
 
-    wire [1:0] empty;
     wire lane0_valid;
     wire [9:0] lane0_flit;
     wire lane0_not_full;
@@ -80,7 +79,6 @@ module injector_16x16_dynbal_fw10_il2 (
         .valid_i    (lane0_valid),
         .flit_i     (lane0_flit),
         .not_full_o (lane0_not_full),
-        .empty_o    (empty[0]),
         .best_i     (best_i),
         .request_o  (request_o[8:0]),
         .take_i     (take_i[0]),
@@ -108,7 +106,6 @@ module injector_16x16_dynbal_fw10_il2 (
         .valid_i    (lane1_valid),
         .flit_i     (lane1_flit),
         .not_full_o (lane1_not_full),
-        .empty_o    (empty[1]),
         .best_i     (best_i),
         .request_o  (request_o[17:9]),
         .take_i     (take_i[1]),
@@ -118,8 +115,6 @@ module injector_16x16_dynbal_fw10_il2 (
 
     assign error_d = error_q | lane0_bad | lane1_bad;
     assign error_o = error_q;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -55,7 +55,6 @@ module network_3x3_dynbal_injector (
     localparam integer FlitY = 2;
     localparam integer FlitYWidth = 2;
 
-    wire empty;
     wire valid;
     wire [5:0] flit;
     wire not_full;
@@ -87,7 +86,6 @@ module network_3x3_dynbal_injector (
         .valid_i    (valid),
         .flit_i     (flit),
         .not_full_o (not_full),
-        .empty_o    (empty),
         .best_i     (best_i),
         .request_o  (request_o),
         .take_i     (take_i),
@@ -97,8 +95,6 @@ module network_3x3_dynbal_injector (
 
     assign error_d = error_q | bad;
     assign error_o = error_q;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: 0BSD
 // network_3x3_dynbal_input_9: FIFO of an input lane, decoding heads beside it
 //
-// Shape:   dynbal on a 3x3 torus, from injector, 6 flits of 6 bits, shift FIFO, sync reset
+// Shape:   dynbal on a 3x3 torus, from injector, 6 flits of 6 bits, shift FIFO, no flags, sync
+//          reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[3, 3]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
 //            from=injector --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set \
-//            wire_delay=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 59f831cad8172b01
+//            wire_delay=0 --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 9752b8743a93ac75
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -30,8 +31,6 @@ module network_3x3_dynbal_input_9 (
     input  wire [5:0] flit_i,
     // there is room; from state alone; 0 in reset
     output wire not_full_o,
-    // there is no flit; from state alone
-    output wire empty_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [12:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
@@ -56,7 +55,7 @@ module network_3x3_dynbal_input_9 (
     wire [8:0] offered;
     wire offered_valid;
 
-    fifo_w6_d6_shift_not_full_empty u_fifo (
+    fifo_w6_d6_shift_not_full u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -64,8 +63,7 @@ module network_3x3_dynbal_input_9 (
         .rd_en_i     (take_i),
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
-        .not_empty_o (valid_o),
-        .empty_o     (empty_o)
+        .not_empty_o (valid_o)
     );
 
     assign not_full_o = not_full;

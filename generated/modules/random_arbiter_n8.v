@@ -36,12 +36,10 @@ module random_arbiter_n8 (
     wire low_any1;
     wire [3:0] low_gnt;
     wire [1:0] low_index;
-    wire [2:0] low_after;
     wire high_any0;
     wire high_any1;
     wire [3:0] high_gnt;
     wire [1:0] high_index;
-    wire [2:0] high_after;
 
     // Galois form: the bit that leaves is added at the taps
     wire [31:0] feedback = {32{lfsr_q[0]}};
@@ -52,24 +50,22 @@ module random_arbiter_n8 (
     wire [7:0] at_or_after = 8'hff << start;
     wire [7:0] req_after = req_i & at_or_after;
 
-    tournament_n4_r2 u_low (
+    tournament_n4_r2_index u_low (
         .row0_i  (req_i[3:0]),
         .row1_i  (req_after[3:0]),
         .gnt_o   (low_gnt),
         .any0_o  (low_any0),
         .any1_o  (low_any1),
-        .index_o (low_index),
-        .after_o (low_after)
+        .index_o (low_index)
     );
 
-    tournament_n4_r2 u_high (
+    tournament_n4_r2_index u_high (
         .row0_i  (req_i[7:4]),
         .row1_i  (req_after[7:4]),
         .gnt_o   (high_gnt),
         .any0_o  (high_any0),
         .any1_o  (high_any1),
-        .index_o (high_index),
-        .after_o (high_after)
+        .index_o (high_index)
     );
 
     // the upper half wins in a row that the lower half does not reach
@@ -80,16 +76,12 @@ module random_arbiter_n8 (
     wire any0 = high_any0 | low_any0;
     wire [1:0] inner = upper ? high_index : low_index;
     wire [2:0] number = {upper, inner};
-    wire [2:0] after_high = upper ? high_after : 3'd7;
-    wire lower = ~upper;
-    wire [2:0] after_low = upper ? 3'd0 : low_after;
-    wire [6:0] after = {after_high, lower, after_low};
 
     assign gnt_o = won;
     assign gnt_valid_o = any0;
     assign gnt_index_o = number;
     (* unused *) wire unused;
-    assign unused = &{1'b0, advance_i, after};
+    assign unused = &{1'b0, advance_i};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -29,35 +29,31 @@ module round_robin_node_n4 (
     wire low_any0;
     wire low_any1;
     wire [1:0] low_gnt;
-    wire low_index;
     wire low_after;
     wire high_any0;
     wire high_any1;
     wire [1:0] high_gnt;
-    wire high_index;
     wire high_after;
 
     // requests at or after the pointer come first
     wire [3:0] at_or_after = {mask_q, 1'b0};
     wire [3:0] req_after = req_i & at_or_after;
 
-    tournament_n2_r2 u_low (
+    tournament_n2_r2_after u_low (
         .row0_i  (req_i[1:0]),
         .row1_i  (req_after[1:0]),
         .gnt_o   (low_gnt),
         .any0_o  (low_any0),
         .any1_o  (low_any1),
-        .index_o (low_index),
         .after_o (low_after)
     );
 
-    tournament_n2_r2 u_high (
+    tournament_n2_r2_after u_high (
         .row0_i  (req_i[3:2]),
         .row1_i  (req_after[3:2]),
         .gnt_o   (high_gnt),
         .any0_o  (high_any0),
         .any1_o  (high_any1),
-        .index_o (high_index),
         .after_o (high_after)
     );
 
@@ -67,8 +63,6 @@ module round_robin_node_n4 (
     wire [1:0] won_high = upper ? high_gnt : 2'd0;
     wire [3:0] won = {won_high, won_low};
     wire any0 = high_any0 | low_any0;
-    wire inner = upper ? high_index : low_index;
-    wire [1:0] number = {upper, inner};
     wire after_high = upper ? high_after : 1'b1;
     wire lower = ~upper;
     wire after_low = upper ? 1'b0 : low_after;
@@ -79,10 +73,6 @@ module round_robin_node_n4 (
     assign mask_d = served ? after : mask_q;
 
     assign gnt_o = won;
-
-    // the tree needs no numbers
-    (* unused *) wire unused;
-    assign unused = &{1'b0, number};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

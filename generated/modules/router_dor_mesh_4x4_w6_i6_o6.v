@@ -153,10 +153,6 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire in_ym_not_full_d;
     reg  in_ym_not_full_q;
     wire [4:0] best;
-    wire in_xp_vc0_empty;
-    wire in_xm_vc0_empty;
-    wire in_yp_vc0_empty;
-    wire in_ym_vc0_empty;
     wire out_xp_valid_d;
     reg  out_xp_valid_q;
     wire [5:0] out_xp_flit_d;
@@ -202,7 +198,6 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .valid_i    (in_xp_valid_i),
         .flit_i     (in_xp_flit_i),
         .not_full_o (in_xp_not_full_d),
-        .empty_o    (in_xp_vc0_empty),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -220,7 +215,6 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .valid_i    (in_xm_valid_i),
         .flit_i     (in_xm_flit_i),
         .not_full_o (in_xm_not_full_d),
-        .empty_o    (in_xm_vc0_empty),
         .best_i     (best[4:1]),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
@@ -238,7 +232,6 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .valid_i    (in_yp_valid_i),
         .flit_i     (in_yp_flit_i),
         .not_full_o (in_yp_not_full_d),
-        .empty_o    (in_yp_vc0_empty),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -255,7 +248,6 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .valid_i    (in_ym_valid_i),
         .flit_i     (in_ym_flit_i),
         .not_full_o (in_ym_not_full_d),
-        .empty_o    (in_ym_vc0_empty),
         .best_i     (best[4:3]),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
@@ -436,9 +428,6 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .valid_o    (out_ym_valid_d),
         .flit_o     (out_ym_flit_d)
     );
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, in_xp_vc0_empty, in_xm_vc0_empty, in_yp_vc0_empty, in_ym_vc0_empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

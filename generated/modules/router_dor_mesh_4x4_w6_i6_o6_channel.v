@@ -30,19 +30,14 @@ module router_dor_mesh_4x4_w6_i6_o6_channel (
     output wire [5:0] flit_o
 );
 
-    wire grant_valid;
-    wire grant_index;
-
     wire bids = ready_i & not_full_i;
 
-    round_robin_arbiter_n1_skipping u_arbiter (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (bids),
-        .advance_i   (1'b1),
-        .gnt_o       (valid_o),
-        .gnt_valid_o (grant_valid),
-        .gnt_index_o (grant_index)
+    round_robin_arbiter_n1_skipping_plain u_arbiter (
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .req_i     (bids),
+        .advance_i (1'b1),
+        .gnt_o     (valid_o)
     );
 
     crossbar_1x1_w6 u_select (
@@ -50,9 +45,6 @@ module router_dor_mesh_4x4_w6_i6_o6_channel (
         .data_i   (flit_i),
         .data_o   (flit_o)
     );
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index};
 endmodule
 
 `default_nettype wire

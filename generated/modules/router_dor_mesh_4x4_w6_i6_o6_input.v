@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: 0BSD
 // router_dor_mesh_4x4_w6_i6_o6_input: FIFO of an input lane, decoding heads beside it
 //
-// Shape:   dimension-order on a 4x4 mesh, from xp_vc0, 6 flits of 6 bits, shift FIFO, sync reset
+// Shape:   dimension-order on a 4x4 mesh, from xp_vc0, 6 flits of 6 bits, shift FIFO, no flags,
+//          sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=mesh --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
 //            --set from=xp --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set \
-//            style=shift --set wire_delay=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f01b83d27396d6af
+//            style=shift --set wire_delay=1 --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration ac50d1084e585b92
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -28,8 +29,6 @@ module router_dor_mesh_4x4_w6_i6_o6_input (
     input  wire [5:0] flit_i,
     // there is room; from state alone; 0 in reset
     output wire not_full_o,
-    // there is no flit; from state alone
-    output wire empty_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [3:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
@@ -55,7 +54,7 @@ module router_dor_mesh_4x4_w6_i6_o6_input (
     wire [3:0] offered;
     wire offered_valid;
 
-    fifo_w6_d6_shift_not_full_empty_count u_fifo (
+    fifo_w6_d6_shift_not_full_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -64,7 +63,6 @@ module router_dor_mesh_4x4_w6_i6_o6_input (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
-        .empty_o     (empty_o),
         .count_o     (count)
     );
 

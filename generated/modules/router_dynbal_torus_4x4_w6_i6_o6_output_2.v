@@ -46,22 +46,18 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_2 (
     reg  [2:0] owner_d;
     reg  [2:0] owner_q;
     wire [2:0] grant;
-    wire grant_valid;
-    wire [1:0] grant_index;
     wire not_full;
     wire [5:0] flit;
     wire empty;
     wire [1:0] sent_d;
     reg  [1:0] sent_q;
 
-    round_robin_arbiter_n3_skipping u_arbiter (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i),
-        .advance_i   (1'b1),
-        .gnt_o       (grant),
-        .gnt_valid_o (grant_valid),
-        .gnt_index_o (grant_index)
+    round_robin_arbiter_n3_skipping_plain u_arbiter (
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .req_i     (req_i),
+        .advance_i (1'b1),
+        .gnt_o     (grant)
     );
 
     // a packet goes on while it has flits and there is room
@@ -112,8 +108,6 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_2 (
     // no other packet between here and the next switch
     wire alone = empty & far_empty_i & ~(|sent_q);
     assign free_o = ~held_q & not_full & alone;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -43,19 +43,15 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_3 (
     reg  [6:0] owner_d;
     reg  [6:0] owner_q;
     wire [6:0] grant;
-    wire grant_valid;
-    wire [2:0] grant_index;
     wire not_full;
     wire [5:0] flit;
 
-    round_robin_arbiter_n7_skipping u_arbiter (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i),
-        .advance_i   (1'b1),
-        .gnt_o       (grant),
-        .gnt_valid_o (grant_valid),
-        .gnt_index_o (grant_index)
+    round_robin_arbiter_n7_skipping_plain u_arbiter (
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .req_i     (req_i),
+        .advance_i (1'b1),
+        .gnt_o     (grant)
     );
 
     // a packet goes on while it has flits and there is room
@@ -99,8 +95,6 @@ module router_dynbal_torus_4x4_w6_i6_o6_output_3 (
     );
 
     assign free_o = ~held_q & not_full;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -48,8 +48,6 @@ module router_f_dynbal_output_4 (
     reg  [9:0] owner_d;
     reg  [9:0] owner_q;
     wire [9:0] grant;
-    wire grant_valid;
-    wire [3:0] grant_index;
     wire not_full;
     wire [5:0] flit;
     wire empty;
@@ -58,14 +56,12 @@ module router_f_dynbal_output_4 (
     reg  [3:0] requests_d;
     reg  [3:0] requests_q;
 
-    round_robin_arbiter_n10_skipping u_arbiter (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (req_i),
-        .advance_i   (1'b1),
-        .gnt_o       (grant),
-        .gnt_valid_o (grant_valid),
-        .gnt_index_o (grant_index)
+    round_robin_arbiter_n10_skipping_plain u_arbiter (
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .req_i     (req_i),
+        .advance_i (1'b1),
+        .gnt_o     (grant)
     );
 
     // a packet goes on while it has flits and there is room
@@ -128,8 +124,6 @@ module router_f_dynbal_output_4 (
     end
 
     assign requests_o = requests_q;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, grant_valid, grant_index};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -191,14 +191,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] in_ym_not_full_d;
     reg  [1:0] in_ym_not_full_q;
     wire [8:0] best;
-    wire in_xp_vc0_empty;
-    wire in_xp_vc1_empty;
-    wire in_xm_vc0_empty;
-    wire in_xm_vc1_empty;
-    wire in_yp_vc0_empty;
-    wire in_yp_vc1_empty;
-    wire in_ym_vc0_empty;
-    wire in_ym_vc1_empty;
     wire [1:0] out_xp_valid_d;
     reg  [1:0] out_xp_valid_q;
     wire [5:0] out_xp_flit_d;
@@ -246,7 +238,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_xp_valid_i[0]),
         .flit_i     (in_xp_flit_i),
         .not_full_o (in_xp_not_full_d[0]),
-        .empty_o    (in_xp_vc0_empty),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -266,7 +257,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_xp_valid_i[1]),
         .flit_i     (in_xp_flit_i),
         .not_full_o (in_xp_not_full_d[1]),
-        .empty_o    (in_xp_vc1_empty),
         .best_i     (in_xp_vc1_best),
         .request_o  (in_xp_vc1_request),
         .take_i     (in_xp_vc1_take),
@@ -286,7 +276,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_xm_valid_i[0]),
         .flit_i     (in_xm_flit_i),
         .not_full_o (in_xm_not_full_d[0]),
-        .empty_o    (in_xm_vc0_empty),
         .best_i     (in_xm_vc0_best),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
@@ -305,7 +294,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_xm_valid_i[1]),
         .flit_i     (in_xm_flit_i),
         .not_full_o (in_xm_not_full_d[1]),
-        .empty_o    (in_xm_vc1_empty),
         .best_i     (best[8:3]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
@@ -324,7 +312,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_yp_valid_i[0]),
         .flit_i     (in_yp_flit_i),
         .not_full_o (in_yp_not_full_d[0]),
-        .empty_o    (in_yp_vc0_empty),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -343,7 +330,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_yp_valid_i[1]),
         .flit_i     (in_yp_flit_i),
         .not_full_o (in_yp_not_full_d[1]),
-        .empty_o    (in_yp_vc1_empty),
         .best_i     (in_yp_vc1_best),
         .request_o  (in_yp_vc1_request),
         .take_i     (in_yp_vc1_take),
@@ -362,7 +348,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_ym_valid_i[0]),
         .flit_i     (in_ym_flit_i),
         .not_full_o (in_ym_not_full_d[0]),
-        .empty_o    (in_ym_vc0_empty),
         .best_i     (in_ym_vc0_best),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
@@ -380,7 +365,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (in_ym_valid_i[1]),
         .flit_i     (in_ym_flit_i),
         .not_full_o (in_ym_not_full_d[1]),
-        .empty_o    (in_ym_vc1_empty),
         .best_i     (best[8:7]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
@@ -674,12 +658,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_o    (out_ym_valid_d),
         .flit_o     (out_ym_flit_d)
     );
-
-    (* unused *) wire unused;
-    assign unused = &{
-        1'b0, in_xp_vc0_empty, in_xp_vc1_empty, in_xm_vc0_empty, in_xm_vc1_empty, in_yp_vc0_empty,
-        in_yp_vc1_empty, in_ym_vc0_empty, in_ym_vc1_empty
-    };
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -48,7 +48,6 @@ module router_trc_torus_4x4_w6_i6_o6_injector (
     output wire [1:0] error_o
 );
 
-    wire empty;
     wire valid;
     wire [5:0] flit;
     wire not_full;
@@ -76,7 +75,6 @@ module router_trc_torus_4x4_w6_i6_o6_injector (
         .valid_i    (valid),
         .flit_i     (flit),
         .not_full_o (not_full),
-        .empty_o    (empty),
         .best_i     (best_i),
         .request_o  (request_o),
         .take_i     (take_i),
@@ -86,8 +84,6 @@ module router_trc_torus_4x4_w6_i6_o6_injector (
 
     assign error_d = error_q | bad;
     assign error_o = error_q;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, empty};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: 0BSD
 // router_trc_torus_4x4_w6_i6_o6_input_6: FIFO of an input lane, decoding heads beside it
 //
-// Shape:   trc on a 4x4 torus, from yp_vc1, 6 flits of 6 bits, shift FIFO, sync reset
+// Shape:   trc on a 4x4 torus, from yp_vc1, 6 flits of 6 bits, shift FIFO, no flags, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
 //            from=yp --set vc=1 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
-//            --set wire_delay=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration c8d2f9fc5ff8c49f
+//            --set wire_delay=1 --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 893c8956191a672d
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -30,8 +30,6 @@ module router_trc_torus_4x4_w6_i6_o6_input_6 (
     input  wire [5:0] flit_i,
     // there is room; from state alone; 0 in reset
     output wire not_full_o,
-    // there is no flit; from state alone
-    output wire empty_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [1:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
@@ -57,7 +55,7 @@ module router_trc_torus_4x4_w6_i6_o6_input_6 (
     wire [1:0] offered;
     wire offered_valid;
 
-    fifo_w6_d6_shift_not_full_empty_count u_fifo (
+    fifo_w6_d6_shift_not_full_count u_fifo (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (valid_i),
@@ -66,7 +64,6 @@ module router_trc_torus_4x4_w6_i6_o6_input_6 (
         .rd_data_o   (flit_o),
         .not_full_o  (not_full),
         .not_empty_o (valid_o),
-        .empty_o     (empty_o),
         .count_o     (count)
     );
 

@@ -2,7 +2,7 @@
 // router_trc_torus_4x4_w6_i6_o6_input_7_sva: what must hold of
 // router_trc_torus_4x4_w6_i6_o6_input_7, bound to each instance of it
 //
-// Shape:    trc on a 4x4 torus, from ym_vc0, 6 flits of 6 bits, shift FIFO, sync reset
+// Shape:    trc on a 4x4 torus, from ym_vc0, 6 flits of 6 bits, shift FIFO, no flags, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there
@@ -24,7 +24,6 @@ module router_trc_torus_4x4_w6_i6_o6_input_7_sva (
     input wire valid_i,
     input wire [5:0] flit_i,
     input wire not_full_o,
-    input wire empty_o,
     input wire [1:0] best_i,
     input wire [1:0] request_o,
     input wire take_i,
@@ -117,7 +116,7 @@ module router_trc_torus_4x4_w6_i6_o6_input_7_sva (
         assign permitted[0] = ym_lowest;
         assign permitted[1] = y_there;
         // What the neighbour and the switch are told.
-        wire holds_flags = valid_o == (words_q != 3'd0) && empty_o == (words_q == 3'd0)
+        wire holds_flags = valid_o == (words_q != 3'd0)
             && not_full_o == (words_q < 3'd4 && !rst_i);
 
         // A sender at the other end of the wire: what it sends comes late, and so does what it is
@@ -189,8 +188,7 @@ module router_trc_torus_4x4_w6_i6_o6_input_7_sva (
         wire holds_closed_in_reset = !(rst_i)
             || !(|not_full_o);
 
-        // valid_o and empty_o say whether there is a flit, not_full_o whether more than 2 places
-        // are free
+        // valid_o says whether there is a flit, not_full_o whether more than 2 places are free
         a_flags: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_flags);
 

@@ -31,12 +31,8 @@ module separable_allocator_r6_s6_input_first (
 
     reg  [5:0] taken;
     wire [35:0] pick;
-    wire [5:0] pick_valid;
-    wire [17:0] pick_index;
     reg  [35:0] bids;
     wire [35:0] won;
-    wire [5:0] won_valid;
-    wire [17:0] won_index;
     genvar g;
 
     wire [5:0] advance_each = {6{advance_i}};
@@ -47,14 +43,12 @@ module separable_allocator_r6_s6_input_first (
     // each requester picks one
     generate
         for (g = 0; g < 6; g = g + 1) begin : g_requester
-            round_robin_arbiter_n6_prefix u_arbiter (
-                .clk_i       (clk_i),
-                .rst_i       (rst_i),
-                .req_i       (req_i[g * 6 +: 6]),
-                .advance_i   (pick_served[g]),
-                .gnt_o       (pick[g * 6 +: 6]),
-                .gnt_valid_o (pick_valid[g]),
-                .gnt_index_o (pick_index[g * 3 +: 3])
+            round_robin_arbiter_n6_prefix_plain u_arbiter (
+                .clk_i     (clk_i),
+                .rst_i     (rst_i),
+                .req_i     (req_i[g * 6 +: 6]),
+                .advance_i (pick_served[g]),
+                .gnt_o     (pick[g * 6 +: 6])
             );
         end
     endgenerate
@@ -74,14 +68,12 @@ module separable_allocator_r6_s6_input_first (
     // each resource grants one of the picks
     generate
         for (g = 0; g < 6; g = g + 1) begin : g_resource
-            round_robin_arbiter_n6_prefix u_arbiter (
-                .clk_i       (clk_i),
-                .rst_i       (rst_i),
-                .req_i       (bids[g * 6 +: 6]),
-                .advance_i   (advance_i),
-                .gnt_o       (won[g * 6 +: 6]),
-                .gnt_valid_o (won_valid[g]),
-                .gnt_index_o (won_index[g * 3 +: 3])
+            round_robin_arbiter_n6_prefix_plain u_arbiter (
+                .clk_i     (clk_i),
+                .rst_i     (rst_i),
+                .req_i     (bids[g * 6 +: 6]),
+                .advance_i (advance_i),
+                .gnt_o     (won[g * 6 +: 6])
             );
         end
     endgenerate
@@ -108,8 +100,6 @@ module separable_allocator_r6_s6_input_first (
 
     // where something is asked for, something is picked and granted
     assign gnt_valid_o = |req_i;
-    (* unused *) wire unused;
-    assign unused = &{1'b0, pick_valid, pick_index, won_valid, won_index};
 endmodule
 
 `default_nettype wire

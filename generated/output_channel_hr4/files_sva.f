@@ -1,4 +1,4 @@
-../modules/round_robin_arbiter_n5_skipping_sva.sv
+../modules/round_robin_arbiter_n5_skipping_plain_sva.sv
 ../modules/crossbar_5x1_w10_sva.sv
 ../modules/fifo_w10_d6_shift_not_full_count_sva.sv
 ../modules/output_channel_hr4_sva.sv

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: 0BSD
 // Self-checking test bench of anton2_router_fw64_age_based:
-// 4000 cycles recorded from the golden model, seed 1.
+// 5200 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_anton2_router_fw64_age_based -o \
@@ -19,21 +19,21 @@
 // sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
 // under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_anton2_router_fw64_age_based;
-    localparam integer CYCLES = 4000;
-    localparam integer WINDOWS = 250;
+    localparam integer CYCLES = 5200;
+    localparam integer WINDOWS = 325;
     // The first cycle whose outputs mean something.
     localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
     localparam integer SHOWN = 5;
 
-    // What changes of the inputs, by chunks of 8 bits in groups of 8. From bit 0 on:
+    // What changes of the inputs, by chunks of 4 bits in groups of 8. From bit 0 on:
     // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
     // bits that do. Then a 1.
-    reg [657:0] vectors [0:CYCLES-1];
-    reg [575:0] earlier;
+    reg [697:0] vectors [0:CYCLES-1];
+    reg [543:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
-    reg [11:0] cycle;
-    reg [7:0] window;
+    reg [12:0] cycle;
+    reg [8:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -43,10 +43,10 @@ module tb_anton2_router_fw64_age_based;
 
 
     // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
-    function automatic [576:0] changed;
-        input reg [575:0] so_far;
-        input reg [657:0] line;
-        reg [575:0] row;
+    function automatic [544:0] changed;
+        input reg [543:0] so_far;
+        input reg [697:0] line;
+        reg [543:0] row;
         reg in_group;
         integer chunk;
         integer at;
@@ -54,7 +54,7 @@ module tb_anton2_router_fw64_age_based;
             row = so_far;
             in_group = 1'b0;
             at = 0;
-            for (chunk = 0; chunk < 72; chunk = chunk + 1) begin
+            for (chunk = 0; chunk < 136; chunk = chunk + 1) begin
                 if (chunk % 8 == 0) begin
                     in_group = line[at];
                     at = at + 1;
@@ -62,16 +62,16 @@ module tb_anton2_router_fw64_age_based;
                 if (in_group) begin
                     at = at + 1;
                     if (line[at - 1]) begin
-                        row[chunk * 8 +: 8] = row[chunk * 8 +: 8] ^ line[at +: 8];
-                        at = at + 8;
+                        row[chunk * 4 +: 4] = row[chunk * 4 +: 4] ^ line[at +: 4];
+                        at = at + 4;
                     end
                 end
             end
-            changed = {(line >> at) == { 657'd0, 1'b1}, row};
+            changed = {(line >> at) == { 697'd0, 1'b1}, row};
         end
     endfunction
 
-    wire [576:0] driving = changed(earlier, vectors[cycle]);
+    wire [544:0] driving = changed(earlier, vectors[cycle]);
 
     wire rst_i = driving[0 +: 1];
     wire [11:0] here_i = driving[1 +: 12];
@@ -222,7 +222,7 @@ module tb_anton2_router_fw64_age_based;
         end
     endfunction
 
-    wire [31:0] now = {20'd0, cycle};
+    wire [31:0] now = {19'd0, cycle};
     wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
     wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
@@ -327,9 +327,9 @@ module tb_anton2_router_fw64_age_based;
         $readmemh("tb/tb_anton2_router_fw64_age_based.hex", vectors);
         $readmemh("tb/tb_anton2_router_fw64_age_based_expected.hex", expected);
         clock = 1'b0;
-        earlier = 576'd0;
-        cycle = 12'd0;
-        window = 8'd0;
+        earlier = 544'd0;
+        cycle = 13'd0;
+        window = 9'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -340,11 +340,11 @@ module tb_anton2_router_fw64_age_based;
 
     always @(negedge clock)
         if (running) begin
-            if (driving[576] === 1'b1)
+            if (driving[544] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 8'd1;
+                window <= window + 9'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
                 if (mismatches < $unsigned(SHOWN))
@@ -357,8 +357,8 @@ module tb_anton2_router_fw64_age_based;
         if (!running)
             running <= 1'b1;
         else if (!is_last) begin
-            earlier <= driving[575:0];
-            cycle <= cycle + 12'd1;
+            earlier <= driving[543:0];
+            cycle <= cycle + 13'd1;
         end
         else begin
             if (driven == $unsigned(CYCLES) && mismatches == 32'd0)

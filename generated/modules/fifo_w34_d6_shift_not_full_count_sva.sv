@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w34_d6_shift_not_full_empty_sva: what must hold of fifo_w34_d6_shift_not_full_empty, bound
+// fifo_w34_d6_shift_not_full_count_sva: what must hold of fifo_w34_d6_shift_not_full_count, bound
 // to each instance of it
 //
-// Shape:    6 words of 34 bits, shift register, flags not_full and empty, sync reset
+// Shape:    6 words of 34 bits, shift register, flags not_full and count, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component fifo shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
@@ -17,7 +17,7 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module fifo_w34_d6_shift_not_full_empty_sva (
+module fifo_w34_d6_shift_not_full_count_sva (
     input wire clk_i,
     input wire rst_i,
     input wire wr_en_i,
@@ -26,7 +26,7 @@ module fifo_w34_d6_shift_not_full_empty_sva (
     input wire [33:0] rd_data_o,
     input wire not_full_o,
     input wire not_empty_o,
-    input wire empty_o
+    input wire [2:0] count_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
@@ -93,12 +93,17 @@ module fifo_w34_d6_shift_not_full_empty_sva (
         wire holds_in_order = !(marked_q && ahead_q == 3'd0)
             || (not_empty_o && (|(rd_data_o & bit_mask)) == bit_q);
 
+        // The count.
+        wire holds_counts = count_o == words_q;
         // Flags.
-        wire holds_flags = not_empty_o == (words_q != 3'd0) && not_full_o == (room && !rst_i)
-            && empty_o == (words_q == 3'd0);
+        wire holds_flags = not_empty_o == (words_q != 3'd0) && not_full_o == (room && !rst_i);
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|not_full_o);
+
+        // count_o is the number of words
+        a_counts: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_counts);
 
         // the flags say what they do of the number of words
         a_flags: assert property (
@@ -118,7 +123,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind fifo_w34_d6_shift_not_full_empty
-    fifo_w34_d6_shift_not_full_empty_sva u_sva (.*);
+bind fifo_w34_d6_shift_not_full_count
+    fifo_w34_d6_shift_not_full_count_sva u_sva (.*);
 
 `default_nettype wire

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n9_skipping: grants requesters in turn, searching upward from a pointer
+// round_robin_arbiter_n9_skipping_plain: grants requesters in turn, searching upward from a pointer
 //
-// Shape:   9 inputs, skipping chain, sync reset
+// Shape:   9 inputs, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
 // Command: flitworks generate --component round-robin-arbiter --set inputs=9 --set style=skipping \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration ac8a90dc618bf30e
-// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
-//          state
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 6c0ba9456a463d40
+// Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 8 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -15,7 +14,7 @@
 
 `default_nettype none
 
-module round_robin_arbiter_n9_skipping (
+module round_robin_arbiter_n9_skipping_plain (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -25,11 +24,7 @@ module round_robin_arbiter_n9_skipping (
     // the grant shown in this cycle is served; state moves on the next edge
     input  wire advance_i,
     // grant, one-hot or zero, in the same cycle as the request
-    output wire [8:0] gnt_o,
-    // some input is granted, in the same cycle
-    output wire gnt_valid_o,
-    // number of the granted input, 0 without a grant, in the same cycle
-    output wire [3:0] gnt_index_o
+    output wire [8:0] gnt_o
 );
 
     skipping_node_n9 u_node (
@@ -39,14 +34,6 @@ module round_robin_arbiter_n9_skipping (
         .advance_i (advance_i),
         .gnt_o     (gnt_o)
     );
-
-    assign gnt_valid_o = |req_i;
-
-    // one-hot to binary
-    assign gnt_index_o[0] = |(gnt_o & 9'haa);
-    assign gnt_index_o[1] = |(gnt_o & 9'hcc);
-    assign gnt_index_o[2] = |(gnt_o & 9'hf0);
-    assign gnt_index_o[3] = gnt_o[8];
 endmodule
 
 `default_nettype wire

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w34_d6_shift_not_full_empty_count: first-in first-out buffer, first word falls through
+// fifo_w34_d6_shift_not_full_count: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 34 bits, shift register, flags not_full and empty and count, sync reset
+// Shape:   6 words of 34 bits, shift register, flags not_full and count, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
 // Command: flitworks generate --component fifo --set width=34 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full", "empty", "count"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration bcd6aa841f9f6c0b
+//            --set 'flags=["not_full", "count"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration f1ce7d856b6f0838
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w34_d6_shift_not_full_empty_count (
+module fifo_w34_d6_shift_not_full_count (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -29,8 +29,6 @@ module fifo_w34_d6_shift_not_full_empty_count (
     output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
-    // there is none; from state alone
-    output wire empty_o,
     // number of words; from state alone
     output wire [2:0] count_o
 );
@@ -76,7 +74,6 @@ module fifo_w34_d6_shift_not_full_empty_count (
     assign rd_data_o = data_q[33:0];
     assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
-    assign empty_o = ~valid_q[0];
 
     always @* begin : next_count
         count_d = count_q;

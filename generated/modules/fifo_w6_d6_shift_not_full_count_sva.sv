@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w34_d6_shift_not_full_empty_count_sva: what must hold of
-// fifo_w34_d6_shift_not_full_empty_count, bound to each instance of it
+// fifo_w6_d6_shift_not_full_count_sva: what must hold of fifo_w6_d6_shift_not_full_count, bound to
+// each instance of it
 //
-// Shape:    6 words of 34 bits, shift register, flags not_full and empty and count, sync reset
+// Shape:    6 words of 6 bits, shift register, flags not_full and count, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component fifo shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
@@ -17,16 +17,15 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module fifo_w34_d6_shift_not_full_empty_count_sva (
+module fifo_w6_d6_shift_not_full_count_sva (
     input wire clk_i,
     input wire rst_i,
     input wire wr_en_i,
-    input wire [33:0] wr_data_i,
+    input wire [5:0] wr_data_i,
     input wire rd_en_i,
-    input wire [33:0] rd_data_o,
+    input wire [5:0] rd_data_o,
     input wire not_full_o,
     input wire not_empty_o,
-    input wire empty_o,
     input wire [2:0] count_o
 );
     // Nothing is judged before the first clock edge in reset.
@@ -65,12 +64,12 @@ module fifo_w34_d6_shift_not_full_empty_count_sva (
         always @(posedge clk_i) mark_any <= 1'($urandom);
 `endif
 `ifdef FORMAL
-        (* anyconst *) wire [5:0] bit_any;
+        (* anyconst *) wire [2:0] bit_any;
 `else
-        reg [5:0] bit_any;
-        initial bit_any = 6'($urandom);
+        reg [2:0] bit_any;
+        initial bit_any = 3'($urandom);
 `endif
-        wire [33:0] bit_mask = 34'd1 << bit_any;
+        wire [5:0] bit_mask = 6'd1 << bit_any;
         reg marked_q;
         reg [2:0] ahead_q;
         reg bit_q;
@@ -97,8 +96,7 @@ module fifo_w34_d6_shift_not_full_empty_count_sva (
         // The count.
         wire holds_counts = count_o == words_q;
         // Flags.
-        wire holds_flags = not_empty_o == (words_q != 3'd0) && not_full_o == (room && !rst_i)
-            && empty_o == (words_q == 3'd0);
+        wire holds_flags = not_empty_o == (words_q != 3'd0) && not_full_o == (room && !rst_i);
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|not_full_o);
@@ -125,7 +123,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind fifo_w34_d6_shift_not_full_empty_count
-    fifo_w34_d6_shift_not_full_empty_count_sva u_sva (.*);
+bind fifo_w6_d6_shift_not_full_count
+    fifo_w6_d6_shift_not_full_count_sva u_sva (.*);
 
 `default_nettype wire

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n4_skipping: grants requesters in turn, searching upward from a pointer
+// round_robin_arbiter_n4_skipping_plain: grants requesters in turn, searching upward from a pointer
 //
-// Shape:   4 inputs, skipping chain, sync reset
+// Shape:   4 inputs, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
 // Command: flitworks generate --component round-robin-arbiter --set inputs=4 --set style=skipping \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 1f670fb42b1c54b4
-// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
-//          state
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4947f6db4973519b
+// Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 3 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -15,7 +14,7 @@
 
 `default_nettype none
 
-module round_robin_arbiter_n4_skipping (
+module round_robin_arbiter_n4_skipping_plain (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -25,11 +24,7 @@ module round_robin_arbiter_n4_skipping (
     // the grant shown in this cycle is served; state moves on the next edge
     input  wire advance_i,
     // grant, one-hot or zero, in the same cycle as the request
-    output wire [3:0] gnt_o,
-    // some input is granted, in the same cycle
-    output wire gnt_valid_o,
-    // number of the granted input, 0 without a grant, in the same cycle
-    output wire [1:0] gnt_index_o
+    output wire [3:0] gnt_o
 );
 
     skipping_node_n4 u_node (
@@ -39,12 +34,6 @@ module round_robin_arbiter_n4_skipping (
         .advance_i (advance_i),
         .gnt_o     (gnt_o)
     );
-
-    assign gnt_valid_o = |req_i;
-
-    // one-hot to binary
-    assign gnt_index_o[0] = |(gnt_o & 4'ha);
-    assign gnt_index_o[1] = |(gnt_o & 4'hc);
 endmodule
 
 `default_nettype wire

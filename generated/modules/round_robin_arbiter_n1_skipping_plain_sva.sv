@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n6_skipping_sva: what must hold of round_robin_arbiter_n6_skipping, bound to
-// each instance of it
+// round_robin_arbiter_n1_skipping_plain_sva: what must hold of
+// round_robin_arbiter_n1_skipping_plain, bound to each instance of it
 //
-// Shape:    6 inputs, skipping chain, sync reset
+// Shape:    1 input, skipping chain, no flags, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component round-robin-arbiter shows or tries, by the same
 //           checkers; what ends in _any is drawn here and free there
@@ -14,14 +14,12 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module round_robin_arbiter_n6_skipping_sva (
+module round_robin_arbiter_n1_skipping_plain_sva (
     input wire clk_i,
     input wire rst_i,
-    input wire [5:0] req_i,
+    input wire [0:0] req_i,
     input wire advance_i,
-    input wire [5:0] gnt_o,
-    input wire gnt_valid_o,
-    input wire [2:0] gnt_index_o
+    input wire gnt_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
@@ -29,53 +27,38 @@ module round_robin_arbiter_n6_skipping_sva (
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
     if (1) begin : g_proved
-        wire [2:0] watched;
-        wire [2:0] waited;
+        wire watched;
+        wire waited;
         // Grants.
-        wire holds_one_grant = (gnt_o & (gnt_o - 6'd1)) == 6'd0;
-        wire holds_granted_requested = (gnt_o & ~req_i) == 6'd0;
+        wire holds_one_grant = (gnt_o & (gnt_o - 1'd1)) == 1'd0;
+        wire holds_granted_requested = (gnt_o & ~req_i) == 1'd0;
         wire holds_work_conserving = !(|req_i) || (|gnt_o);
         wire served = advance_i && (|gnt_o);
-        reg [2:0] number_of_grant;
-        always @* begin : number_the_grant
-            integer i;
-            number_of_grant = 3'd0;
-            for (i = 0; i < 6; i = i + 1)
-                if (gnt_o[i]) number_of_grant = number_of_grant | i[2:0];
-        end
-        wire holds_valid_and_index = gnt_valid_o == (|gnt_o) && gnt_index_o == number_of_grant;
         // Whose turn it is: a pointer per node, as the inputs from it on; the first that asks is
         // next.
-        wire [5:0] node0_asks = {
-            |req_i[5:5], |req_i[4:4], |req_i[3:3], |req_i[2:2], |req_i[1:1], |req_i[0:0]
-        };
-        reg [5:0] node0_from_q;
-        wire [5:0] node0_ahead = node0_asks & node0_from_q;
-        wire [5:0] node0_searched = |node0_ahead ? node0_ahead : node0_asks;
-        wire [5:0] node0_next = node0_searched & (~node0_searched + 6'd1);
-        wire [5:0] node0_after = ~(node0_next | (node0_next - 6'd1));
+        wire [0:0] node0_asks = {|req_i[0:0]};
+        reg [0:0] node0_from_q;
+        wire [0:0] node0_ahead = node0_asks & node0_from_q;
+        wire [0:0] node0_searched = |node0_ahead ? node0_ahead : node0_asks;
+        wire [0:0] node0_next = node0_searched & (~node0_searched + 1'd1);
+        wire [0:0] node0_after = ~(node0_next | (node0_next - 1'd1));
         wire node0_chosen = 1'b1;
         always @(posedge clk_i)
-            if (rst_i) node0_from_q <= {6{1'b1}};
+            if (rst_i) node0_from_q <= {1{1'b1}};
             else if (served && node0_chosen)
-                node0_from_q <= |node0_after ? node0_after : {6{1'b1}};
-        wire [5:0] turn;
+                node0_from_q <= |node0_after ? node0_after : {1{1'b1}};
+        wire [0:0] turn;
         assign turn[0] = node0_chosen && node0_next[0];
-        assign turn[1] = node0_chosen && node0_next[1];
-        assign turn[2] = node0_chosen && node0_next[2];
-        assign turn[3] = node0_chosen && node0_next[3];
-        assign turn[4] = node0_chosen && node0_next[4];
-        assign turn[5] = node0_chosen && node0_next[5];
         wire holds_in_turn = gnt_o == turn;
         // The same question again, after a cycle without service.
         reg asked_q;
-        reg [5:0] asked_gnt_q;
-        reg [5:0] asked_req_i_q;
+        reg [0:0] asked_gnt_q;
+        reg [0:0] asked_req_i_q;
         always @(posedge clk_i)
             if (rst_i) begin
                 asked_q <= 1'b0;
-                asked_gnt_q <= 6'd0;
-                asked_req_i_q <= 6'd0;
+                asked_gnt_q <= 1'd0;
+                asked_req_i_q <= 1'd0;
             end else begin
                 asked_q <= !served;
                 asked_gnt_q <= gnt_o;
@@ -85,24 +68,24 @@ module round_robin_arbiter_n6_skipping_sva (
             || gnt_o == asked_gnt_q;
         // One input, any of them, waits for its turn.
 `ifdef FORMAL
-        (* anyconst *) wire [2:0] watched_any;
+        (* anyconst *) wire [0:0] watched_any;
 `else
-        reg [2:0] watched_any;
-        initial watched_any = 3'($urandom);
+        reg [0:0] watched_any;
+        initial watched_any = 1'($urandom);
 `endif
         assign watched = watched_any;
-        wire [5:0] watched_bit = 6'd1 << watched;
+        wire [0:0] watched_bit = 1'd1 << watched;
         wire watched_waits = (|(req_i & watched_bit));
         wire watched_served = served && (|(gnt_o & watched_bit));
-        reg [2:0] waited_q;
+        reg [0:0] waited_q;
         assign waited = waited_q;
         always @(posedge clk_i)
-            if (rst_i) waited_q <= 3'd0;
-            else if (!watched_waits || watched_served) waited_q <= 3'd0;
-            else if (served) waited_q <= waited_q + 3'd1;
-        reg [2:0] most;
+            if (rst_i) waited_q <= 1'd0;
+            else if (!watched_waits || watched_served) waited_q <= 1'd0;
+            else if (served) waited_q <= waited_q + 1'd1;
+        reg [0:0] most;
         always @* begin
-            most = 3'd5;
+            most = 1'd0;
         end
         wire holds_waits = waited_q <= most;
 
@@ -118,10 +101,6 @@ module round_robin_arbiter_n6_skipping_sva (
         a_work_conserving: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_work_conserving);
 
-        // gnt_valid_o says whether there is a grant, gnt_index_o its number, or 0
-        a_valid_and_index: assert property (
-            @(posedge clk_i) disable iff (!judged_q) holds_valid_and_index);
-
         // the grant is to the first input that requests from the pointer cyclically upward; service
         // moves the pointer past it
         a_in_turn: assert property (
@@ -131,7 +110,7 @@ module round_robin_arbiter_n6_skipping_sva (
         a_held_until_served: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_held_until_served);
 
-        // a requester waits for at most 5 served grants of others
+        // a requester waits for at most 0 served grants of others
         a_waits: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_waits);
     end
@@ -140,7 +119,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind round_robin_arbiter_n6_skipping
-    round_robin_arbiter_n6_skipping_sva u_sva (.*);
+bind round_robin_arbiter_n1_skipping_plain
+    round_robin_arbiter_n1_skipping_plain_sva u_sva (.*);
 
 `default_nettype wire

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w34_d6_shift_not_full_empty: first-in first-out buffer, first word falls through
+// fifo_w6_d6_shift_not_full_count: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 34 bits, shift register, flags not_full and empty, sync reset
+// Shape:   6 words of 6 bits, shift register, flags not_full and count, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=34 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full", "empty"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 9a4e3e1daf2e079f
+// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full", "count"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 416dcc50a43a25cb
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w34_d6_shift_not_full_empty (
+module fifo_w6_d6_shift_not_full_count (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -20,23 +20,25 @@ module fifo_w34_d6_shift_not_full_empty (
     // write wr_data_i; taken on the next edge iff not_full_o
     input  wire wr_en_i,
     // word to write
-    input  wire [33:0] wr_data_i,
+    input  wire [5:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
-    output wire [33:0] rd_data_o,
+    output wire [5:0] rd_data_o,
     // there is room for a word; from state alone; 0 in reset
     output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
-    // there is none; from state alone
-    output wire empty_o
+    // number of words; from state alone
+    output wire [2:0] count_o
 );
 
     reg  [5:0] valid_d;
     reg  [5:0] valid_q;
-    reg  [203:0] data_d;
-    reg  [203:0] data_q;
+    reg  [35:0] data_d;
+    reg  [35:0] data_q;
+    reg  [2:0] count_d;
+    reg  [2:0] count_q;
 
     wire write = wr_en_i & ~valid_q[5];
     wire read = rd_en_i & valid_q[0];
@@ -55,30 +57,42 @@ module fifo_w34_d6_shift_not_full_empty (
     // a word goes behind the last one, or into its place if that moves down
     wire [5:0] behind = read ? (valid_q & ~one_less) : (one_more & ~valid_q);
     wire moves = write | read;
-    wire [203:0] above = data_q >> 6'd34;
+    wire [35:0] above = data_q >> 3'd6;
 
     always @* begin : next_data
         integer i;
         data_d = data_q;
         for (i = 0; i < 6; i = i + 1) begin
             if (write & behind[i]) begin
-                data_d[i * 34 +: 34] = wr_data_i;
+                data_d[i * 6 +: 6] = wr_data_i;
             end else if (read) begin
-                data_d[i * 34 +: 34] = above[i * 34 +: 34];
+                data_d[i * 6 +: 6] = above[i * 6 +: 6];
             end
         end
     end
 
-    assign rd_data_o = data_q[33:0];
+    assign rd_data_o = data_q[5:0];
     assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
-    assign empty_o = ~valid_q[0];
+
+    always @* begin : next_count
+        count_d = count_q;
+        if (write & ~read) begin
+            count_d = count_q + 3'd1;
+        end else if (read & ~write) begin
+            count_d = count_q - 3'd1;
+        end
+    end
+
+    assign count_o = count_q;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
             valid_q <= 6'd0;
+            count_q <= 3'd0;
         end else begin
             valid_q <= valid_d;
+            count_q <= count_d;
         end
     end
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n1_skipping: grants requesters in turn, searching upward from a pointer
+// round_robin_arbiter_n1_skipping_plain: grants requesters in turn, searching upward from a pointer
 //
-// Shape:   1 input, skipping chain, sync reset
+// Shape:   1 input, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
 // Command: flitworks generate --component round-robin-arbiter --set inputs=1 --set style=skipping \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 23f072f0e1c4060e
-// Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration c684881b9726113a
+// Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module round_robin_arbiter_n1_skipping (
+module round_robin_arbiter_n1_skipping_plain (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -22,16 +22,10 @@ module round_robin_arbiter_n1_skipping (
     // the grant shown in this cycle is served; state moves on the next edge
     input  wire advance_i,
     // grant, one-hot or zero, in the same cycle as the request
-    output wire gnt_o,
-    // some input is granted, in the same cycle
-    output wire gnt_valid_o,
-    // number of the granted input, 0 without a grant, in the same cycle
-    output wire gnt_index_o
+    output wire gnt_o
 );
 
     assign gnt_o = req_i;
-    assign gnt_valid_o = req_i;
-    assign gnt_index_o = 1'b0;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, clk_i, rst_i, advance_i};

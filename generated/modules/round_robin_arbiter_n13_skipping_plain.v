@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n13_skipping: grants requesters in turn, searching upward from a pointer
+// round_robin_arbiter_n13_skipping_plain: grants requesters in turn, searching upward from a
+// pointer
 //
-// Shape:   13 inputs, skipping chain, sync reset
+// Shape:   13 inputs, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
 // Command: flitworks generate --component round-robin-arbiter --set inputs=13 --set \
-//            style=skipping --set reset=sync
-// Made by: flitworks 0.1.0, configuration 016a934cfb24ae88
-// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
-//          state
+//            style=skipping --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 428c2d5d97716655
+// Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 12 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
@@ -15,7 +15,7 @@
 
 `default_nettype none
 
-module round_robin_arbiter_n13_skipping (
+module round_robin_arbiter_n13_skipping_plain (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -25,11 +25,7 @@ module round_robin_arbiter_n13_skipping (
     // the grant shown in this cycle is served; state moves on the next edge
     input  wire advance_i,
     // grant, one-hot or zero, in the same cycle as the request
-    output wire [12:0] gnt_o,
-    // some input is granted, in the same cycle
-    output wire gnt_valid_o,
-    // number of the granted input, 0 without a grant, in the same cycle
-    output wire [3:0] gnt_index_o
+    output wire [12:0] gnt_o
 );
 
     skipping_node_n13 u_node (
@@ -39,14 +35,6 @@ module round_robin_arbiter_n13_skipping (
         .advance_i (advance_i),
         .gnt_o     (gnt_o)
     );
-
-    assign gnt_valid_o = |req_i;
-
-    // one-hot to binary
-    assign gnt_index_o[0] = |(gnt_o & 13'haaa);
-    assign gnt_index_o[1] = |(gnt_o & 13'hccc);
-    assign gnt_index_o[2] = |(gnt_o & 13'h10f0);
-    assign gnt_index_o[3] = |(gnt_o & 13'h1f00);
 endmodule
 
 `default_nettype wire

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n6_prefix: grants requesters in turn, searching upward from a pointer
+// round_robin_arbiter_n6_prefix_plain: grants requesters in turn, searching upward from a pointer
 //
-// Shape:   6 inputs, skipping by parallel search, sync reset
+// Shape:   6 inputs, skipping by parallel search, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
 // Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=prefix \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 87664b72b4d673d4
-// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
-//          state
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 9b2d32c9dd4ac43a
+// Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 5 grants to others
 // Shares:  equal, whoever requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
@@ -17,7 +16,7 @@
 
 `default_nettype none
 
-module round_robin_arbiter_n6_prefix (
+module round_robin_arbiter_n6_prefix_plain (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -27,11 +26,7 @@ module round_robin_arbiter_n6_prefix (
     // the grant shown in this cycle is served; state moves on the next edge
     input  wire advance_i,
     // grant, one-hot or zero, in the same cycle as the request
-    output wire [5:0] gnt_o,
-    // some input is granted, in the same cycle
-    output wire gnt_valid_o,
-    // number of the granted input, 0 without a grant, in the same cycle
-    output wire [2:0] gnt_index_o
+    output wire [5:0] gnt_o
 );
 
     wire [4:0] mask_d;
@@ -39,35 +34,31 @@ module round_robin_arbiter_n6_prefix (
     wire low_any0;
     wire low_any1;
     wire [3:0] low_gnt;
-    wire [1:0] low_index;
     wire [2:0] low_after;
     wire high_any0;
     wire high_any1;
     wire [1:0] high_gnt;
-    wire high_index;
     wire high_after;
 
     // requests at or after the pointer come first
     wire [5:0] at_or_after = {mask_q, 1'b0};
     wire [5:0] req_after = req_i & at_or_after;
 
-    tournament_n4_r2 u_low (
+    tournament_n4_r2_after u_low (
         .row0_i  (req_i[3:0]),
         .row1_i  (req_after[3:0]),
         .gnt_o   (low_gnt),
         .any0_o  (low_any0),
         .any1_o  (low_any1),
-        .index_o (low_index),
         .after_o (low_after)
     );
 
-    tournament_n2_r2 u_high (
+    tournament_n2_r2_after u_high (
         .row0_i  (req_i[5:4]),
         .row1_i  (req_after[5:4]),
         .gnt_o   (high_gnt),
         .any0_o  (high_any0),
         .any1_o  (high_any1),
-        .index_o (high_index),
         .after_o (high_after)
     );
 
@@ -77,8 +68,6 @@ module round_robin_arbiter_n6_prefix (
     wire [1:0] won_high = upper ? high_gnt : 2'd0;
     wire [5:0] won = {won_high, won_low};
     wire any0 = high_any0 | low_any0;
-    wire [1:0] inner = upper ? {1'b0, high_index} : low_index;
-    wire [2:0] number = {upper, inner};
     wire after_high = upper ? high_after : 1'b1;
     wire lower = ~upper;
     wire [2:0] after_low = upper ? 3'd0 : low_after;
@@ -89,8 +78,6 @@ module round_robin_arbiter_n6_prefix (
     assign mask_d = served ? after : mask_q;
 
     assign gnt_o = won;
-    assign gnt_valid_o = any0;
-    assign gnt_index_o = number;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
