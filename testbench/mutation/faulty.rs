@@ -39,7 +39,7 @@ impl<'a> Faulty<'a> {
         seed: u64,
     ) -> Result<Self, MutationError> {
         let tools = Tools::default().find(&["yosys"])?;
-        let verilator = Verilator::find()?;
+        let verilator = Verilator::find()?.of_mutants();
         let mutants = netlist::make(&tools, original, count, seed)?;
         let mut ports = design.ports.clone();
         ports.push(mutants.select.clone());

@@ -24,7 +24,7 @@ use shim::Shim;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{fs, io};
-use toolchain::Toolchain;
+use toolchain::{GATES_KEPT, MISUSED, Toolchain};
 
 /// One Verilog source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -157,7 +157,13 @@ impl Verilator {
 
     /// The same for designs that are misused on purpose: what their bind files assume of the user is left out.
     pub fn misusing(mut self) -> Self {
-        self.toolchain.misused = true;
+        self.toolchain.told.push(MISUSED);
+        self
+    }
+
+    /// The same for a module that holds many mutants.
+    pub fn of_mutants(mut self) -> Self {
+        self.toolchain.told.push(GATES_KEPT);
         self
     }
 
@@ -198,8 +204,8 @@ impl Verilator {
         let shim = Shim::new(ports, ties).text()?;
         let mut key = Key::new(&self.toolchain.identity());
         key.add(top).add(&shim);
-        if self.toolchain.misused {
-            key.add("misused");
+        for told in &self.toolchain.told {
+            key.add(told);
         }
         for source in sources {
             key.add(&source.name).add(&source.text);

@@ -52,7 +52,11 @@ const VERILATE: [&str; 14] = [
 ];
 
 /// Leaves out what bind files assume of the user.
-const MISUSED: &str = "-DFLITWORKS_MISUSE";
+pub(super) const MISUSED: &str = "-DFLITWORKS_MISUSE";
+
+/// Leaves nets as they are: Verilator 5.006 computes wrong values where it replaces those of many mutants in one module by
+/// what drives them.
+pub(super) const GATES_KEPT: &str = "-fno-gate";
 
 /// Nothing is traced; what the design cannot survive comes back as an exception. Hidden symbols
 /// keep the designs of one process apart.
@@ -84,8 +88,8 @@ const LARGE: u64 = 2 << 20;
 #[derive(Clone, Debug)]
 pub(super) struct Toolchain {
     tools: Tools,
-    /// Whether designs are misused on purpose.
-    pub(super) misused: bool,
+    /// What Verilator is told beside what it always is.
+    pub(super) told: Vec<&'static str>,
     versions: String,
     /// Verilator's C++ headers and run-time sources.
     include: PathBuf,
@@ -104,7 +108,7 @@ impl Toolchain {
         let target = ask(&tools.cxx, "g++", &["-dumpmachine"])?;
         Ok(Toolchain {
             tools: tools.clone(),
-            misused: false,
+            told: Vec::new(),
             versions: [version, cxx, target, root.clone()].join("\n"),
             include: Path::new(root.trim()).join("include"),
         })
@@ -138,7 +142,7 @@ impl Toolchain {
                     .any(|name| name.ends_with(".sv"))
                     .then_some("--assert"),
             )
-            .args(self.misused.then_some(MISUSED))
+            .args(&self.told)
             .args(["--top-module", top])
             .args(&names);
         output(&mut command, &self.tools.verilator, "verilator").map_err(|error| match error {

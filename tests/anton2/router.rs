@@ -91,6 +91,20 @@ fn flit(ports: &[(Port, usize)], words: &[u64], prefix: &str, suffix: &str) -> O
     })
 }
 
+/// Writes the cycle into the highest bits of what arrives by a port: most of a flit is that of the one before, and would not tell
+/// one packet from another.
+fn number(layout: &Layout, inputs: &mut [u64], port: usize, cycle: u64) {
+    const BITS: usize = 16;
+    let name = format!("in{port}_flit_i");
+    let found = layout.inputs.iter().find(|(port, _)| port.name == name);
+    let (port, first) = found.expect("a link has flits");
+    let low = port.width - BITS;
+    assert!(low % 64 + BITS <= 64, "in one word");
+    let word = &mut inputs[first + low / 64];
+    let mask = ((1 << BITS) - 1) << (low % 64);
+    *word = *word & !mask | cycle << (low % 64) & mask;
+}
+
 /// Runs the model of a router and says what is wrong with what leaves it: a flit that did not come or comes
 /// twice, one in another class, packets interleaved or out of order, one that was faster than the pipeline, none
 /// that was as fast, too many that never leave. `lose` breaks a flit in so many.
@@ -113,6 +127,9 @@ fn delivery_fault(design: &Design, cycles: u64, lose: Option<u64>) -> Option<Str
     let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
     for cycle in 0..cycles {
         stimulus.drive(&mut inputs);
+        for &port in &ports {
+            number(&layout, &mut inputs, port, cycle);
+        }
         let stepped =
             flitworks::testbench::Device::step(&mut model, &inputs, Clocks::ALL, &mut outputs);
         stepped.expect("a golden model never fails");

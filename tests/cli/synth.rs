@@ -114,7 +114,10 @@ fn a_network_linked_from_its_router_keeps_the_routers_period() {
     let unregistered = of("--component router", "0");
     let out = |router| figure(router, "/reg_to_out_ps");
     let (with, without) = (out(&router), out(&unregistered));
-    assert!(without > 1.5 * with, "{without} ps without registers, {with} with");
+    assert!(
+        without > 1.5 * with,
+        "{without} ps without registers, {with} with"
+    );
     refused(
         &[],
         &[

@@ -132,7 +132,7 @@ fn a_flit_that_is_lost_or_doubled_in_a_router_is_seen() {
         let fifo = rtl
             .files
             .iter_mut()
-            .find(|(name, _)| name == "fifo_w5_d1_shift_not_full_empty.v");
+            .find(|(name, _)| name == "fifo_w5_d1_shift_not_full.v");
         let (_, text) = fifo.expect("lanes are FIFOs");
         assert!(text.contains(written), "no {written}");
         *text = text.replace(written, instead);
