@@ -296,7 +296,7 @@ pub fn only_clock(ports: &[Port]) -> Option<&Port> {
     let clock = clocks.next();
     assert!(
         clocks.next().is_none(),
-        "proofs, emitted benches and waveforms take modules of one clock"
+        "proofs, bind files and emitted benches take modules of one clock"
     );
     clock
 }

@@ -119,7 +119,7 @@ struct Script<'a> {
     read: String,
     mapping: &'a str,
     parts: bool,
-    once: Option<String>,
+    once: Option<&'a str>,
     tie_high: Option<&'a CellPin>,
     tie_low: Option<&'a CellPin>,
 }
@@ -260,7 +260,6 @@ impl CellFlow {
         let files = folder.write_source(source)?;
         let once = self.once.as_ref().map(|name| source.module(name));
         let once = once.transpose()?;
-        let linked = once.clone();
         let script = Script {
             top: &source.top,
             library: &self.library.name,
@@ -274,7 +273,7 @@ impl CellFlow {
                 .yosys
                 .read(&source.top, &files, self.parts || once.is_some()),
             parts: self.parts,
-            once,
+            once: once.as_deref(),
             tie_high: self.tie_high.as_ref(),
             tie_low: self.tie_low.as_ref(),
         };
@@ -295,12 +294,12 @@ impl CellFlow {
         self.yosys.run(folder.path(), "yosys", &script.render()?)?;
         let json = folder.read("stat.json")?;
         let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
-        let slack = self.time(folder, source, linked.as_deref())?;
-        let linked = linked.map(|module| self.time_once(folder, source, module, &slack));
+        let slack = self.time(folder, source, once.as_deref())?;
+        let once = once.map(|module| self.time_once(folder, source, module, &slack));
         let parts = self.parts.then(|| self.by_part(folder, source, &slack));
         Ok(CellFigures {
             parts: parts.transpose()?,
-            once: linked.transpose()?,
+            once: once.transpose()?,
             ..self.figures(counts, &slack)?
         })
     }

@@ -108,8 +108,8 @@ fn a_network_linked_from_its_router_keeps_the_routers_period() {
     let period = figure(&network, "/min_period_ps");
     let own = figure(&network, "/once/reg_to_reg_ps");
     assert!(period <= 1.03 * own, "{network}");
-    // What is between routers is part of it: no path through two of them is longer.
-    assert!(figure(&network, "/once/between_ps") <= period, "{network}");
+    // What goes from one router into another leaves something of it for wires.
+    assert!(figure(&network, "/once/between_ps") < period, "{network}");
     // A router's outputs are registers, but for those that are 0 in reset: a gate behind. Without, they end a path from deep inside.
     let unregistered = of("--component router", "0");
     let out = |router| figure(router, "/reg_to_out_ps");

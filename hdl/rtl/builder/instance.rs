@@ -78,6 +78,7 @@ impl Builder {
         };
         self.push(kind, at);
     }
+
     /// The clock of this module to which `port` of an instance connects, named or by its name.
     fn own_clock(&self, named: Option<&Expr>, port: &Port) -> Result<usize, String> {
         let of = |name: &str| self.clocks.iter().position(|clock| clock.port == name);
