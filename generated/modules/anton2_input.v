@@ -9,6 +9,11 @@
 // Made by: flitworks 0.1.0, configuration 122661a7b81a995d
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
+//          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; flit_i, flit_o: x [3:0], y [7:4], z
+//          [11:8], endpoint [16:12], order [19:17], slice [20], class [21], pattern [23:22], done
+//          [25:24], crossed [26], two [27], multicast [28], table [38:29], tie [41:39], payload
+//          [191:42]
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean
 //          nothing without their valid bits
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

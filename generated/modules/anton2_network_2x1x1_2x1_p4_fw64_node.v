@@ -18,6 +18,10 @@
 //            weight_bits=8 --set underflow=zero --set reset=sync
 // Made by: flitworks 0.1.0, configuration 457d3838373a24d3
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; crosses_i and 3 others: x0p [0], x0m [1];
+//          weight_addr_i: element [3:0], arbiter [6:4]; multicast_data_i: xp [0], xm [1], yp [2],
+//          ym [3], zp [4], zm [5], endpoints [7:6], next [17:8]; dropped_o: x0p [0], x0m [1], e0
+//          [2], e1 [3]
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
 //          one class at a time: of two classes at once the second is lost, and bit 1 of error_o
 //          set. A packet that breaks a rule of error_o is swallowed to its tail; a flit of it that

@@ -14,6 +14,12 @@
 //            underflow=zero --set far_depth=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 4938c19569e3274d
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],
+//          um [3:2], vp [5:4], vm [7:6], skip [9:8]; far_depth_i: port0 [4:0], port1 [9:5], port2
+//          [14:10], port3 [19:15]; in0_flit_i and 7 others: x [3:0], y [7:4], z [11:8], endpoint
+//          [16:12], order [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed
+//          [26], two [27], multicast [28], table [38:29], tie [41:39], payload [63:42];
+//          weight_addr_i: element [3:0], arbiter [6:4]
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

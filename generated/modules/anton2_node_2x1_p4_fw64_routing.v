@@ -8,6 +8,10 @@
 //            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
 //            --set 'direction_order=V- U+ U- V+' --set ports=4
 // Made by: flitworks 0.1.0, configuration d860f441d5bdfda3
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],
+//          um [3:2], vp [5:4], vm [7:6], skip [9:8]; header_i: x [3:0], y [7:4], z [11:8], endpoint
+//          [16:12], order [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed
+//          [26], two [27], multicast [28], table [38:29], tie [41:39]
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

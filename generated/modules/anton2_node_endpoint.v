@@ -9,6 +9,12 @@
 //            endpoints=16 --set style=circular --set reset=sync
 // Made by: flitworks 0.1.0, configuration f13e395fb34a02bc
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
+//          [3], zp [4], zm [5], endpoints [21:6], next [31:22]; inject_flit_i, out_flit_o,
+//          in_flit_i: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17], slice [20],
+//          class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast [28], table
+//          [38:29], tie [41:39], payload [191:42]; error_o: no_room [0], order [1], destination
+//          [2], length [3]
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
 //          one class at a time: of two classes at once the second is lost, and bit 1 of error_o

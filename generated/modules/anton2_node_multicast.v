@@ -8,6 +8,11 @@
 // Made by: flitworks 0.1.0, configuration fbcdfee6b21cac3c
 // Paths:   in the same cycle header_o, last_o, drop_o follow queue_i, header_i; all else comes from
 //          state
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
+//          [3], zp [4], zm [5], endpoints [21:6], next [31:22]; header_i, header_o: x [3:0], y
+//          [7:4], z [11:8], endpoint [16:12], order [19:17], slice [20], class [21], pattern
+//          [23:22], done [25:24], crossed [26], two [27], multicast [28], table [38:29], tie
+//          [41:39]
 // State:   entries are not reset: they mean nothing until they are written; nor is what is read of
 //          them, until it is known
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

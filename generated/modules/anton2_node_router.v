@@ -9,6 +9,12 @@
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 309c8a3cb864957a
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
+//          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; far_depth_i: port0 [4:0], port1
+//          [9:5], port2 [14:10], port3 [19:15], port4 [24:20], port5 [29:25]; in0_flit_i and 11
+//          others: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17], slice [20], class
+//          [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast [28], table
+//          [38:29], tie [41:39], payload [191:42]; weight_addr_i: element [3:0], arbiter [7:4]
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

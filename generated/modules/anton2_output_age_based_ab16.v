@@ -9,6 +9,9 @@
 //            age_bits=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 2bf7809968b13d93
 // Paths:   in the same cycle granted_o follows attempt_i, age_i; all else comes from state
+// Fields:  far_depth_i: depth [4:0]; flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order
+//          [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27],
+//          multicast [28], table [38:29], tie [41:39], stamp [57:42], payload [191:58]
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without
 //          the valid bit
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

@@ -11,6 +11,9 @@
 // Made by: flitworks 0.1.0, configuration 93701fbee9dd3de0
 // Paths:   in the same cycle granted_o follows attempt_i, out_vc_i, waiting_i; all else comes from
 //          state
+// Fields:  far_depth_i: depth [4:0]; flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order
+//          [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27],
+//          multicast [28], table [38:29], tie [41:39], payload [191:42]
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without
 //          the valid bit
 // Weights: inputs share each virtual channel of the link by itself, for room in it is scarce: there

@@ -14,6 +14,9 @@
 //            style=circular --set reset=sync
 // Made by: flitworks 0.1.0, configuration 577f7cca3c32f2b2
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
+//          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
+//          [28], table [38:29], tie [41:39], payload [191:42]
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

@@ -12,6 +12,9 @@
 // Made by: flitworks 0.1.0, configuration 5b69a1c3f2b21e06
 // Paths:   in the same cycle out_valid_o follows ready_i; out_vc_o, out_tail_o follow now_i;
 //          out_flit_o follows ready_i, now_i; all else comes from state
+// Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
+//          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
+//          [28], table [38:29], tie [41:39], stamp [57:42], payload [191:58]
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

@@ -7,6 +7,8 @@
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 47390d091704193d
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]; error_o: no_room [0], order
+//          [1], destination [2]
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
 //          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle

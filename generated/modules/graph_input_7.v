@@ -7,6 +7,7 @@
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 492226a80a570aa4
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -7,6 +7,12 @@
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 39b1495d5f0555e9
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  in_p0_flit_i and 5 others: terminal [3:0], user [31:4], head [32], tail [33]; error_o:
+//          no_room [0], order [1], destination [2]
+// Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
+//          its destination in the fields named and data in the rest, all others data; a packet has
+//          1 to 16
+// Links:   an output of a router goes to an input of its neighbour, and not_full comes back
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that

@@ -5,6 +5,7 @@
 // Source:  Dally & Towles sec. 11.1
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration e040ecf9c109a27c
+// Fields:  dest_i: terminal [3:0]
 
 `default_nettype none
 

@@ -6,6 +6,7 @@
 // Source:  Dally & Towles sec. 11.1
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration e8b978089e797893
+// Fields:  dest_i: terminal [3:0]
 
 `default_nettype none
 

@@ -9,6 +9,8 @@
 //            --set reset=sync
 // Made by: flitworks 0.1.0, configuration c184de432cfa0673
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9];
+//          error_o: no_room [0], order [1]
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
 //          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
@@ -25,7 +27,8 @@ module injector_16x16_fw10 (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [7:0] here_i,
-    // per dimension, the node that the dateline lies below, tied off
+    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
+    // off, the same at all nodes
     input  wire [7:0] dateline_i,
     // flit_i is written into this lane on the next edge; at most one
     input  wire valid_i,

@@ -9,6 +9,7 @@
 //            depth=6 --set style=shift --set wire_delay=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 4f66e659998c607f
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9]
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -22,7 +23,8 @@ module input_channel_16x16_f_dynbal_xp (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [7:0] here_i,
-    // per dimension, the node that the dateline lies below, tied off
+    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
+    // off, the same at all nodes
     input  wire [7:0] dateline_i,
     // flit_i is written on the next edge
     input  wire valid_i,

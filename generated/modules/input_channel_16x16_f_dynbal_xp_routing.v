@@ -7,6 +7,7 @@
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
 //            --set from=xp --set vc=2
 // Made by: flitworks 0.1.0, configuration 075390ce4c7a24ae
+// Fields:  here_i, dateline_i, dest_i: x [3:0], y [7:4]
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -15,7 +16,8 @@
 module input_channel_16x16_f_dynbal_xp_routing (
     // coordinates of this node, tied off
     input  wire [7:0] here_i,
-    // per dimension, the node that the dateline lies below, tied off
+    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
+    // off, the same at all nodes
     input  wire [7:0] dateline_i,
     // coordinates of the destination
     input  wire [7:0] dest_i,

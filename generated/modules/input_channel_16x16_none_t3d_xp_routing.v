@@ -7,6 +7,7 @@
 //            --set directions=bidirectional --set datelines=none --set algorithm=t3d --set \
 //            from=xp --set vc=1
 // Made by: flitworks 0.1.0, configuration eda55692a3ff67f1
+// Fields:  here_i, dest_i: x [3:0], y [7:4]
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

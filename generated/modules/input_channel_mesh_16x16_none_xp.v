@@ -9,6 +9,7 @@
 //            style=shift --set wire_delay=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f3053158007d534a
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  here_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9]
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -8,6 +8,7 @@
 //            kind=sync-apart
 // Made by: flitworks 0.1.0, configuration e2ddcc022b79c286
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  wr_addr_i, rd_addr_i: word [5:0]
 // Use:     may be exchanged for any memory with these ports whose read shows in the next cycle; no
 //          word is read in the cycle in which it is written, so what it would read then does not
 //          matter

@@ -13,6 +13,9 @@
 //            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync --set probes=0
 // Made by: flitworks 0.1.0, configuration cba43624cf95d3da
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
+//          its destination in the fields named and data in the rest, all others data; a packet has
+//          1 to 16
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
 //          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle

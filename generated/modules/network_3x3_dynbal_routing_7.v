@@ -7,6 +7,7 @@
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
 //            from=ym --set vc=0
 // Made by: flitworks 0.1.0, configuration 791a1ba371baa8bc
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -15,7 +16,8 @@
 module network_3x3_dynbal_routing_7 (
     // coordinates of this node, tied off
     input  wire [3:0] here_i,
-    // per dimension, the node that the dateline lies below, tied off
+    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
+    // off, the same at all nodes
     input  wire [3:0] dateline_i,
     // coordinates of the destination
     input  wire [3:0] dest_i,

@@ -8,6 +8,7 @@
 // Made by: flitworks 0.1.0, configuration 7efdb7b0b2c8bbb7
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i; flit_o follows flit_i; all else comes from state
+// Fields:  flit_i, flit_o: payload [7:0], head [8], tail [9]; bad_o: no_room [0], order [1]
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
 //          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
 //          as there is room

@@ -8,6 +8,8 @@
 // Made by: flitworks 0.1.0, configuration 0ee6518417e9addd
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i, terminal_i; flit_o follows flit_i; all else comes from state
+// Fields:  flit_i, flit_o: head [0], tail [1]; bad_o: no_room [0], order [1], destination [2],
+//          length [3]
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
 //          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
 //          as there is room

@@ -13,6 +13,14 @@
 //            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 52b99a5b5500f674
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [1:0], y [3:2]; in_xp_flit_i and 9 others: x [1:0], y [3:2], head [4], tail
+//          [5]; error_o: no_room [0], order [1]
+// Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
+//          its destination in the fields named and data in the rest, all others data; a packet has
+//          1 to 16
+// Links:   are called after the way that flits travel, p up and m down a dimension: out_xp of a
+//          router goes to in_xp of the neighbour one up in x, after the last the first, and what
+//          in_xp says of its lanes comes back to out_xp
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that

@@ -9,6 +9,8 @@
 //            --set reset=sync
 // Made by: flitworks 0.1.0, configuration fed6df8e6dae9977
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  here_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]; error_o: no_room
+//          [0], order [1]
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
 //          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle

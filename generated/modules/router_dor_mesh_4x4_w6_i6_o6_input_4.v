@@ -10,6 +10,7 @@
 //            style=shift --set wire_delay=1 --set 'flags=[]' --set reset=sync
 // Made by: flitworks 0.1.0, configuration 6b6c9fd66619c974
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  here_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -7,6 +7,7 @@
 //            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
 //            --set from=yp --set vc=0
 // Made by: flitworks 0.1.0, configuration 47b3bb1d19710ab4
+// Fields:  here_i, dest_i: x [1:0], y [3:2]
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -9,6 +9,7 @@
 //            --set wire_delay=1 --set 'flags=[]' --set reset=sync
 // Made by: flitworks 0.1.0, configuration 893c8956191a672d
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
+// Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   the destination of a head that is being decoded is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -22,7 +23,8 @@ module router_trc_torus_4x4_w6_i6_o6_input_6 (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [3:0] here_i,
-    // per dimension, the node that the dateline lies below, tied off
+    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
+    // off, the same at all nodes
     input  wire [3:0] dateline_i,
     // flit_i is written on the next edge
     input  wire valid_i,

@@ -7,6 +7,7 @@
 //            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
 //            --set from=injector
 // Made by: flitworks 0.1.0, configuration baa73793afb4c013
+// Fields:  here_i, dest_i: x [3:0], y [7:4]
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -7,6 +7,7 @@
 //            --set packet=8 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f39e74e995655540
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [1:0], y [3:2]
 
 `default_nettype none
 

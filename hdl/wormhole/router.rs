@@ -16,6 +16,8 @@ use std::sync::Arc;
 impl Shape for RouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "wormhole router");
+        m.note("Flits", flits(self.max_packet()));
+        m.note("Links", links(self));
         m.note(
             "Lanes",
             "of a link are numbered by virtual channel, then by lane; a connection is held from \
@@ -50,6 +52,25 @@ impl Shape for RouterParams {
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
+}
+
+/// What a user puts into flits.
+pub(super) fn flits(max_packet: usize) -> String {
+    format!(
+        "the first of a packet has head, its last tail, one alone both; below these a head has its destination in \
+         the fields named and data in the rest, all others data; a packet has 1 to {max_packet}"
+    )
+}
+
+/// Which ports of two routers belong together.
+fn links(p: &RouterParams) -> String {
+    if p.routing().role().is_some() {
+        return "an output of a router goes to an input of its neighbour, and not_full comes back"
+            .into();
+    }
+    "are called after the way that flits travel, p up and m down a dimension: out_xp of a router goes to in_xp of the \
+     neighbour one up in x, after the last the first, and what in_xp says of its lanes comes back to out_xp"
+        .into()
 }
 
 /// A router while it is described.

@@ -7,6 +7,7 @@
 //            --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 2f1bb4cb7070cc51
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [0], y [1]
 
 `default_nettype none
 

@@ -7,6 +7,7 @@
 //            --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration ad98f829c8d766d7
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [0]
 
 `default_nettype none
 

@@ -7,6 +7,7 @@
 //            --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration e8d03dc65c33cfbd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [3:0]
 
 `default_nettype none
 

@@ -7,6 +7,7 @@
 //            --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration c08faf7ab2b2da84
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [1:0], y [3:2]
 
 `default_nettype none
 

@@ -17,7 +17,7 @@ use super::module::{Header, Item, ItemKind, Module, Origin};
 use super::names::{misspelling, refusal};
 use super::net::Net;
 use super::state::{ClockRecord, MemoryRecord, RegisterRecord, ResetRecord};
-use crate::params::{Component, Direction, Field, Port, Reset, Role};
+use crate::params::{Component, Direction, Field, Part, Port, Reset, Role};
 use rust_hdl::core::ast::VerilogExpression as E;
 use rust_hdl::core::atom::AtomKind;
 use std::collections::HashMap;
@@ -106,6 +106,10 @@ impl Builder {
         let ports = shape.ports();
         if ports.iter().any(|port| port.role == Role::Clock) {
             builder.note("Paths", paths(&ports));
+        }
+        let fields = fields(&ports);
+        if !fields.is_empty() {
+            builder.note("Fields", fields.join("; "));
         }
         builder.ports(ports);
         builder
@@ -479,6 +483,41 @@ fn paths(ports: &[Port]) -> String {
         "in the same cycle {}; all else comes from state",
         each.join("; ")
     )
+}
+
+/// In words, of ports whose bits have names, where these lie: once for all that are alike.
+fn fields(ports: &[Port]) -> Vec<String> {
+    let mut alike: Vec<(&[Part], Vec<&str>)> = Vec::new();
+    for port in ports {
+        let Field::Parts(parts) = &port.field else {
+            continue;
+        };
+        match alike
+            .iter_mut()
+            .find(|(known, _)| *known == parts.as_slice())
+        {
+            Some((_, names)) => names.push(&port.name),
+            None => alike.push((parts, vec![&port.name])),
+        }
+    }
+    let text = |(parts, names): (&[Part], Vec<&str>)| {
+        let mut low = 0;
+        let place = |part: &Part| {
+            let (from, to) = (low, low + part.width - 1);
+            low += part.width;
+            match from == to {
+                true => format!("{} [{from}]", part.name),
+                false => format!("{} [{to}:{from}]", part.name),
+            }
+        };
+        let places: Vec<String> = parts.iter().map(place).collect();
+        let whose = match names[..] {
+            [first, _, _, _, ..] => format!("{first} and {} others", names.len() - 1),
+            _ => names.join(", "),
+        };
+        format!("{whose}: {}", places.join(", "))
+    };
+    alike.into_iter().map(text).collect()
 }
 
 /// Calls `visit` with the net names in `e`; loop variables stand only inside slice offsets.

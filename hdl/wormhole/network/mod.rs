@@ -2,6 +2,7 @@
 
 use super::free_name;
 use super::injector::MISUSE;
+use super::router::flits;
 use crate::hdl::machine::{Arrays, End, LinkNames, Links, Region, Signal, Way, Wires, element};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Seat, Topology};
@@ -13,6 +14,7 @@ use std::sync::Arc;
 impl Shape for NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "routers at every node, wired together");
+        m.note("Flits", flits(self.router().max_packet()));
         m.note("Misuse", MISUSE);
         let links = RouterLinks::new(self, lib)?;
         if let Some(cube) = self.regular(&links) {

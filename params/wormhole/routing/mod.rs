@@ -473,9 +473,11 @@ impl Routing {
         if let Some(datelines) = self.datelines() {
             let meaning = match datelines {
                 Datelines::OnLinks => {
-                    "per dimension, the node that the dateline lies below, tied off"
+                    "per dimension, the node that the dateline lies below, 0 between the last and the first; tied off, the same at all nodes"
                 }
-                Datelines::InNodes => "per dimension, the node that the dateline lies in, tied off",
+                Datelines::InNodes => {
+                    "per dimension, the node that the dateline lies in; tied off, the same at all nodes"
+                }
             };
             ports.push(grid.coordinates_port("dateline_i", meaning));
         }
