@@ -14,6 +14,7 @@ use std::path::PathBuf;
   flitworks weights anton2 --pattern tornado --pattern reverse-tornado --memory weights.mem
   flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json=weights.json
   flitworks weights ge-trc --pattern tornado --pattern near:2 --json=loads.json
+  flitworks weights examples/graphs/shares.toml --pattern matrix:examples/graphs/shares.csv
 
 What each traffic pattern puts on every link where packets have one way, and the rate that the
 busiest lets through, as `simulate` says it; where packets choose, at most. And where arbiters take
@@ -21,17 +22,20 @@ weights, the weights.
 
 Arbiters of Anton 2's machines take them. Of these it is the load of every input of every arbiter,
 exact, over all nodes, dimension orders, slices and directions at half a ring; and the inverse
-weights made of them: the largest of an arbiter fills its bits, an input without load gets the
-largest. The arbiters are those of routers, and that of the virtual channels before each external
-channel, unless node.channel_arbitration is round-robin. Patterns lead to nodes; at a node each
-endpoint that takes part is drawn as often. Where fewer patterns are given than the routers have
-weights for, the last stands for the rest.
+weights made of them, those of one factor whose shares come nearest to the loads': a load that is
+next to nothing gets the largest, as an input without load does. The arbiters are those of routers,
+and that of the virtual channels before each external channel, unless node.channel_arbitration is
+round-robin. Patterns lead to nodes; at a node each endpoint that takes part is drawn as often.
+Where fewer patterns are given than the routers have weights for, the last stands for the rest.
 
 --memory has a line for each weight, address and value, as a loader writes them to the machine's
 ports: router by router, then external channel by external channel. --json has loads and weights of
 every arbiter. Rounding is reported as the error of a share of bandwidth that it causes, for each
 number of bits. Rates are in flits per terminal and cycle: a terminal is an endpoint that sends, a
-packet has one flit.")]
+packet has one flit.
+
+Of graphs it is what each link carries from each of those that share it, and by which weights of 8
+bits an arbiter would serve them in these proportions.")]
 pub struct Args {
     /// Preset, or configuration in TOML, of a network or a machine
     #[arg(value_name = "CONFIG")]

@@ -17,8 +17,18 @@ modules/tournament_n4_r3_highest.v
 modules/priority_round_robin_arbiter_k6_p2.v
 modules/accumulator_update_k6_m5.v
 modules/accumulator_update_k6_m5_hold.v
+modules/accumulator_update_k6_m5_p4.v
+modules/accumulator_update_k6_m5_p8_hold.v
 modules/inverse_weighted_arbiter_k6_n2_m5.v
 modules/inverse_weighted_arbiter_k6_n2_m5_hold.v
+modules/tournament_n2_r5_highest.v
+modules/tournament_n4_r5_highest.v
+modules/priority_round_robin_arbiter_k6_p4.v
+modules/inverse_weighted_arbiter_k6_n2_m5_p4.v
+modules/tournament_n2_r9_highest.v
+modules/tournament_n4_r9_highest.v
+modules/priority_round_robin_arbiter_k6_p8.v
+modules/inverse_weighted_arbiter_k6_n2_m5_p8_hold.v
 modules/matrix_arbiter_n8.v
 modules/tournament_n2_r2_index.v
 modules/tournament_n4_r2_index.v
@@ -273,6 +283,9 @@ modules/network_3x3_dynbal.v
 modules/accumulator_update_k8_m8.v
 modules/priority_arbiter_k8_p2.v
 modules/deferred_arbiter_k8_n2_m8.v
+modules/accumulator_update_k8_m8_p4.v
+modules/priority_arbiter_k8_p4.v
+modules/deferred_arbiter_k8_n2_m8_p4.v
 modules/priority_arbiter_k8_p1.v
 modules/deferred_arbiter_k8_rr.v
 modules/deferred_arbiter_k8_a8.v
@@ -326,7 +339,7 @@ modules/mem_1r1w_w192_d128.v
 modules/vc_sender.v
 modules/priority_round_robin_arbiter_k8_p2.v
 modules/inverse_weighted_arbiter_k8_n2_m8.v
-modules/vc_sender_inverse_weighted_p2.v
+modules/vc_sender_inverse_weighted_p2_l2.v
 modules/age_based_arbiter_k8_a16.v
 modules/vc_sender_age_based_ab16.v
 modules/channel_adapter_sender.v

@@ -8,8 +8,14 @@ modules/priority_arbiter_k6_p2_sva.sv
 modules/priority_round_robin_arbiter_k6_p2_sva.sv
 modules/accumulator_update_k6_m5_sva.sv
 modules/accumulator_update_k6_m5_hold_sva.sv
+modules/accumulator_update_k6_m5_p4_sva.sv
+modules/accumulator_update_k6_m5_p8_hold_sva.sv
 modules/inverse_weighted_arbiter_k6_n2_m5_sva.sv
 modules/inverse_weighted_arbiter_k6_n2_m5_hold_sva.sv
+modules/priority_round_robin_arbiter_k6_p4_sva.sv
+modules/inverse_weighted_arbiter_k6_n2_m5_p4_sva.sv
+modules/priority_round_robin_arbiter_k6_p8_sva.sv
+modules/inverse_weighted_arbiter_k6_n2_m5_p8_hold_sva.sv
 modules/matrix_arbiter_n8_sva.sv
 modules/random_arbiter_n8_sva.sv
 modules/age_based_arbiter_k6_a8_sva.sv
@@ -246,6 +252,9 @@ modules/network_3x3_dynbal_sva.sv
 modules/accumulator_update_k8_m8_sva.sv
 modules/priority_arbiter_k8_p2_sva.sv
 modules/deferred_arbiter_k8_n2_m8_sva.sv
+modules/accumulator_update_k8_m8_p4_sva.sv
+modules/priority_arbiter_k8_p4_sva.sv
+modules/deferred_arbiter_k8_n2_m8_p4_sva.sv
 modules/priority_arbiter_k8_p1_sva.sv
 modules/deferred_arbiter_k8_rr_sva.sv
 modules/deferred_arbiter_k8_a8_sva.sv
@@ -297,7 +306,7 @@ modules/mem_1r1w_w192_d128_sva.sv
 modules/vc_sender_sva.sv
 modules/priority_round_robin_arbiter_k8_p2_sva.sv
 modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
-modules/vc_sender_inverse_weighted_p2_sva.sv
+modules/vc_sender_inverse_weighted_p2_l2_sva.sv
 modules/age_based_arbiter_k8_a16_sva.sv
 modules/vc_sender_age_based_ab16_sva.sv
 modules/channel_adapter_sender_sva.sv

@@ -73,9 +73,9 @@ On a machine of Anton 2's network patterns lead from node to node, and one endpo
 sends and is sent to; packets have one flit or two, and arbiters that go by weights have those of
 the pattern. With --variants
 a batch of one-flit packets is delivered once with round robin and once with inverse weights of the
-pattern, once with these and their window held for packets that wait (underflow=hold), once with
-such a window for each virtual channel (hold-by-vc), and once oldest first, by ages of up to 16
-bits, so that one sees what they buy.
+pattern, with these and four and eight levels of priority (levels=4, 8), with the window of two
+levels held for packets that wait (underflow=hold), with such a window for each virtual channel
+(hold-by-vc), and oldest first, by ages of up to 16 bits, so that one sees what they buy.
 
 Ctrl-C, or SIGTERM, ends it with what is finished: of a point the seeds that are, of a search how
 far it came. Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use crate::experiments::anton2_area::node;
     use crate::experiments::anton2_area::tests::example_rows;
-    use crate::params::arbiter::{Arbitration, Underflow};
+    use crate::params::arbiter::{Arbitration, Levels, Underflow};
 
     #[test]
     fn every_large_deviation_is_named_with_a_reason_and_no_other() {
@@ -116,6 +116,7 @@ mod tests {
         let weighted = Arbitration::InverseWeighted {
             patterns: 2,
             weight_bits: 8,
+            levels: Levels::Two,
             underflow: Underflow::Zero,
         };
         assert_eq!(arbitration, weighted);

@@ -1,14 +1,15 @@
 //! \[Anton2\] Fig. 10: tornado and reverse tornado blended.
 
 use super::{
-    BY, BY_AGE, BY_VC, BY_WEIGHTS, Case, FAIRNESS, HELD, HELD_BY_VC, NORMALISED, Rule, columns,
-    loads, no_papers, row, run_all,
+    BY, BY_AGE, BY_VC, BY_WEIGHTS, Case, FAIRNESS, HELD, HELD_BY_VC, LEVELS, NORMALISED,
+    QUANTITIES, Rule, SPREAD, columns, loads, no_papers, of_seeds, row, run_all, seeds,
 };
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
 use crate::model::anton2::weights::InverseWeights;
 use crate::params::anton2::ExternalChannel;
+use crate::params::arbiter::{Levels, Underflow};
 use crate::params::workload::Pattern;
 
 /// With weights of both patterns throughput is "approximately 85% over the entire range".
@@ -18,31 +19,28 @@ const BOTH: f64 = 0.85;
 const BATCH: u64 = 1024;
 
 /// The curves: by whose weights they go, or by age.
-const CURVES: [&str; 7] = [
+const CURVES: [&str; 9] = [
     "None",
     "Forward",
     "Reverse",
     "Both",
+    "Both P = 4",
+    "Both P = 8",
     "Both held",
     "Both by VC",
     "age",
 ];
 
-static COLUMNS: [Column; 3 * CURVES.len()] = columns(
+const OF_CURVES: [Papers; CURVES.len()] = {
+    use Papers::{None, Own, Shared};
+    [None, None, None, Own, Shared, Shared, None, None, None]
+};
+
+static COLUMNS: [Column; QUANTITIES * CURVES.len()] = columns(
     CURVES,
     &[
-        (
-            "throughput",
-            [
-                Papers::None,
-                Papers::None,
-                Papers::None,
-                Papers::Own,
-                Papers::None,
-                Papers::None,
-                Papers::None,
-            ],
-        ),
+        ("throughput", OF_CURVES),
+        ("spread", no_papers()),
         ("served", no_papers()),
         ("finished", no_papers()),
     ],
@@ -59,7 +57,9 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
     rows: "% tornado",
     notes: &[
         NORMALISED,
+        SPREAD,
         FAIRNESS,
+        LEVELS,
         HELD,
         HELD_BY_VC,
         BY_AGE,
@@ -102,26 +102,33 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         let shares = [forward, 1.0 - forward];
         let bound = blended.bound_of_blend(&shares, ExternalChannel::FLITS).rate;
         let [forward, reverse, both, by_vc] = weights.each_ref();
+        let (two, zero) = (Levels::Two, Underflow::Zero);
         let curves = [
             Rule::RoundRobin,
-            Rule::Weighted(forward),
-            Rule::Weighted(reverse),
-            Rule::Weighted(both),
-            Rule::Held(both),
-            Rule::HeldByVc(by_vc),
+            Rule::Weighted(forward, two, zero),
+            Rule::Weighted(reverse, two, zero),
+            Rule::Weighted(both, two, zero),
+            Rule::Weighted(both, Levels::Four, zero),
+            Rule::Weighted(both, Levels::Eight, zero),
+            Rule::Weighted(both, two, Underflow::Hold),
+            Rule::Weighted(by_vc, two, Underflow::HoldByVc),
             Rule::Aged,
         ];
-        cases.extend(curves.map(|rule| Case {
-            rule,
-            blend: [Tornado, ReverseTornado].into_iter().zip(shares).collect(),
-            batch,
-            bound,
+        cases.extend(curves.into_iter().flat_map(|rule| {
+            of_seeds(run.quick, move |seed| Case {
+                rule,
+                blend: [Tornado, ReverseTornado].into_iter().zip(shares).collect(),
+                batch,
+                bound,
+                seed,
+            })
         }));
     }
     let measured = run_all(&cases, run)?;
-    let rows = percents.iter().zip(measured.chunks(CURVES.len()));
+    let of_curves: Vec<_> = measured.chunks(seeds(run.quick)).collect();
+    let rows = percents.iter().zip(of_curves.chunks(CURVES.len()));
     let both = Some(BOTH).filter(|_| !run.quick);
-    let papers = [None, None, None, both, None, None, None];
+    let papers = [None, None, None, both, both, both, None, None, None];
     Ok(rows
         .map(|(percent, measured)| row(percent.to_string(), measured, &papers))
         .collect())

@@ -11,16 +11,22 @@ use crate::model::anton2::network::{Anton2Network, draw};
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::model::simulation::{self, Loaded, Plan, Subject, Traffic, Workload};
 use crate::params::anton2::Anton2NetworkParams;
+use crate::params::arbiter::{Levels, Underflow};
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::{Component, Keyed};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, json};
 
-/// The seed of every run that is shown.
-const SEED: u64 = 1;
+/// The seeds of all runs that are shown; a quick one has the first.
+const SEEDS: [u64; 3] = [1, 2, 3];
 
-const BY: &str = "the golden machine, 8x8x8 nodes, one core per router, seed 1";
+const BY: &str = "the golden machine, 8x8x8 nodes, one core per router, mean over seeds 1 to 3 (seed 1 in a quick run)";
+
+const SPREAD: &str =
+    "Spread: the largest throughput of a seed less the smallest; a quick run has none.";
+
+const LEVELS: &str = "IW: the arbiter of Figure 6, two levels of priority. P = 4, P = 8: the same policy with so many levels (levels = 4, 8), accumulators of one and two bits more in a window of 4 and 8 times the largest weight, which moves only when the topmost part of it is granted. The paper's prioritised arbiter (§3.4) has any number of levels; its Figure 6 has two.";
 
 const NORMALISED: &str = "Throughput is packets per core over the cycles until the last packet of all had arrived, over the rate at which the busiest torus channel would be in use all the time: 1 is full use of the torus channels.";
 
@@ -36,12 +42,8 @@ const BY_AGE: &str = "age: the oldest packet first in every arbiter, by the cycl
 #[derive(Clone, Copy)]
 enum Rule<'a> {
     RoundRobin,
-    /// By these weights, as in \[Anton2\] Fig. 6.
-    Weighted(&'a InverseWeights<'a>),
-    /// By these weights; the window is held for who waits.
-    Held(&'a InverseWeights<'a>),
-    /// By these weights, in SA2 for each virtual channel of the next link; windows are held.
-    HeldByVc(&'a InverseWeights<'a>),
+    /// By these weights: with two levels and an underflow to zero as in \[Anton2\] Fig. 6.
+    Weighted(&'a InverseWeights<'a>, Levels, Underflow),
     /// The oldest packet first.
     Aged,
 }
@@ -50,20 +52,18 @@ impl<'a> Rule<'a> {
     fn weights(self) -> Option<&'a InverseWeights<'a>> {
         match self {
             Rule::RoundRobin | Rule::Aged => None,
-            Rule::Weighted(weights) | Rule::Held(weights) | Rule::HeldByVc(weights) => {
-                Some(weights)
-            }
+            Rule::Weighted(weights, ..) => Some(weights),
         }
     }
 
     /// In a configuration.
-    fn settings(self) -> &'static str {
+    fn settings(self) -> String {
         match self {
-            Rule::RoundRobin => "arbitration = 'round-robin'",
-            Rule::Weighted(_) => BY_WEIGHTS,
-            Rule::Held(_) => "underflow = 'hold'",
-            Rule::HeldByVc(_) => BY_VC,
-            Rule::Aged => "arbitration = 'age-based'",
+            Rule::RoundRobin => "arbitration = 'round-robin'".to_string(),
+            Rule::Weighted(_, levels, underflow) => {
+                format!("levels = {levels}\nunderflow = '{underflow}'")
+            }
+            Rule::Aged => "arbitration = 'age-based'".to_string(),
         }
     }
 }
@@ -81,6 +81,17 @@ struct Case<'a> {
     batch: u64,
     /// Packets per cycle and core at full use of the torus channels.
     bound: f64,
+    seed: u64,
+}
+
+/// A curve's batch with each seed.
+fn of_seeds<'a>(quick: bool, case: impl Fn(u64) -> Case<'a>) -> impl Iterator<Item = Case<'a>> {
+    SEEDS[..seeds(quick)].iter().map(move |&seed| case(seed))
+}
+
+/// How many seeds a run has.
+fn seeds(quick: bool) -> usize {
+    if quick { 1 } else { SEEDS.len() }
 }
 
 /// What is measured of a batch.
@@ -102,7 +113,7 @@ fn loads(settings: &str, patterns: [Pattern; 2]) -> Result<Loads, ExperimentErro
     let params = machine(settings)?;
     let machine = Machine::new(*params.torus(), params.node().clone())?;
     let senders = Senders::OnePerRouter;
-    Ok(Loads::new(machine, senders, patterns.into(), SEED)?)
+    Ok(Loads::new(machine, senders, patterns.into(), SEEDS[0])?)
 }
 
 impl Case<'_> {
@@ -116,7 +127,7 @@ impl Case<'_> {
 
     /// What the result depends on.
     fn key(&self) -> Result<serde_json::Value, ExperimentError> {
-        let settings = machine(self.rule.settings())?.settings().into_iter();
+        let settings = machine(&self.rule.settings())?.settings().into_iter();
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         let weights = self.rule.weights().map(|weights| {
             let patterns = weights.loads().patterns().iter();
@@ -131,7 +142,7 @@ impl Case<'_> {
             "blend": blend.collect::<Vec<_>>(),
             "batch": self.batch,
             "bound": self.bound,
-            "seed": SEED,
+            "seed": self.seed,
         }))
     }
 
@@ -146,8 +157,8 @@ impl Case<'_> {
     }
 
     fn simulate(&self, run: &Run) -> Result<Measured, ExperimentError> {
-        let params = machine(self.rule.settings())?;
-        let draw = draw(&params, Senders::OnePerRouter, &self.blend, SEED)?;
+        let params = machine(&self.rule.settings())?;
+        let draw = draw(&params, Senders::OnePerRouter, &self.blend, self.seed)?;
         let workload = Workload {
             process: Process::Batch {
                 packets: self.batch as u32,
@@ -168,7 +179,7 @@ impl Case<'_> {
         let delivered = machine.deliver(&simulation::Run {
             plan: &Plan::WHOLE,
             load: 0.0,
-            seed: SEED,
+            seed: self.seed,
             patience: u64::MAX,
             threads: 1,
             watch: &|progress| {
@@ -203,6 +214,9 @@ fn run_all(cases: &[Case], run: &Run) -> Result<Vec<Measured>, ExperimentError> 
     Ok(measured.into_iter().map(|(_, measured)| measured).collect())
 }
 
+/// What a table has of each curve: see [`row`].
+const QUANTITIES: usize = 4;
+
 /// Of which curves of a group the paper says something.
 type Group<const CURVES: usize> = (&'static str, [Papers; CURVES]);
 
@@ -212,12 +226,12 @@ const fn no_papers<const CURVES: usize>() -> [Papers; CURVES] {
 }
 
 /// The columns of a table: in each group these curves, in this order. Those of [`row`] are a group of throughputs for each
-/// pattern, then as many of how evenly cores were served, then of how they finished.
+/// pattern, then as many of how far seeds are apart, of how evenly cores were served, and of how they finished.
 const fn columns<const CURVES: usize, const ALL: usize>(
     curves: [&'static str; CURVES],
     groups: &[Group<CURVES>],
 ) -> [Column; ALL] {
-    assert!(ALL == CURVES * groups.len() && groups.len().is_multiple_of(3));
+    assert!(ALL == CURVES * groups.len() && groups.len().is_multiple_of(QUANTITIES));
     let nothing = Column {
         group: "",
         name: "",
@@ -233,28 +247,46 @@ const fn columns<const CURVES: usize, const ALL: usize>(
         all[at].group = group;
         all[at].name = curves[at % CURVES];
         all[at].papers = papers[at % CURVES];
-        all[at].unit = if at < ALL / 3 { "of full use" } else { "share" };
+        all[at].unit = if at < 2 * ALL / QUANTITIES {
+            "of full use"
+        } else {
+            "share"
+        };
         at += 1;
     }
     all
 }
 
-/// A row of as many curves: throughputs beside the paper's, then how evenly cores were served, then how they
-/// finished.
-fn row(label: String, measured: &[Measured], papers: &[Option<f64>]) -> ValueRow {
+/// A row of curves with each seed: mean throughputs beside the paper's, then how far those of seeds are apart, then, on
+/// average, how evenly cores were served and how they finished.
+fn row(label: String, measured: &[&[Measured]], papers: &[Option<f64>]) -> ValueRow {
+    let mean = |of: &[Measured], what: fn(&Measured) -> f64| {
+        of.iter().map(what).sum::<f64>() / of.len() as f64
+    };
     let throughputs = measured.iter().zip(papers).map(|(of, &paper)| Value {
         paper,
-        ours: Some(of.throughput),
+        ours: Some(mean(of, |seed| seed.throughput)),
     });
-    let own = |ours: f64| Value {
-        paper: None,
-        ours: Some(ours),
+    let own = |ours: Option<f64>| Value { paper: None, ours };
+    let spread = |of: &&[Measured]| {
+        let each = || of.iter().map(|seed| seed.throughput);
+        let spread = each().fold(0.0, f64::max) - each().fold(f64::INFINITY, f64::min);
+        own((of.len() > 1).then_some(spread))
     };
-    let served = measured.iter().map(|of| own(of.served));
-    let finished = measured.iter().map(|of| own(of.finished));
+    let spreads = measured.iter().map(spread);
+    let served = measured
+        .iter()
+        .map(|of| own(Some(mean(of, |seed| seed.served))));
+    let finished = measured
+        .iter()
+        .map(|of| own(Some(mean(of, |seed| seed.finished))));
     ValueRow {
         label,
-        values: throughputs.chain(served).chain(finished).collect(),
+        values: throughputs
+            .chain(spreads)
+            .chain(served)
+            .chain(finished)
+            .collect(),
     }
 }
 
@@ -269,8 +301,8 @@ mod tests {
             panic!("no designs")
         };
         values.rows = match cases {
-            10 => |_| Ok(vec![example(10)]),
-            _ => |_| Ok(vec![example(7)]),
+            14 => |_| Ok(vec![example(14)]),
+            _ => |_| Ok(vec![example(9)]),
         };
         experiment.kind = Kind::Values(values);
         let run = Run {
@@ -285,33 +317,42 @@ mod tests {
     }
 
     fn example(cases: usize) -> ValueRow {
-        let measured: Vec<Measured> = (0..cases)
-            .map(|case| Measured {
-                throughput: 0.1 * case as f64,
-                served: 0.1 * case as f64 + 0.001,
-                finished: 0.1 * case as f64 + 0.002,
+        // Two seeds, apart by a hundredth more from case to case.
+        let measured: Vec<[Measured; 2]> = (0..cases)
+            .map(|case| {
+                let of = |apart: f64| Measured {
+                    throughput: 0.1 * case as f64 + apart,
+                    served: 0.1 * case as f64 + 0.002 + apart,
+                    finished: 0.1 * case as f64 + 0.003 - apart,
+                };
+                let half = 0.005 * case as f64;
+                [of(-half), of(half)]
             })
             .collect();
+        let measured: Vec<&[Measured]> = measured.iter().map(|seeds| &seeds[..]).collect();
         row("64".to_string(), &measured, &vec![Some(0.9); cases])
     }
 
     #[test]
     fn each_case_has_its_column_in_a_group_of_each_quantity() {
-        for (experiment, patterns, curves) in [(FIGURE_9, 2, 5), (FIGURE_10, 1, 7)] {
+        for (experiment, patterns, curves) in [(FIGURE_9, 2, 7), (FIGURE_10, 1, 9)] {
             let table = made_up(experiment, patterns * curves);
             let groups = table.groups();
-            assert_eq!(groups.len(), 3 * patterns);
+            assert_eq!(groups.len(), QUANTITIES * patterns);
             for (group, columns) in groups.iter().enumerate() {
                 let (quantity, pattern) = (group / patterns, group % patterns);
                 let name = columns[0].1.group;
-                let tag = ["throughput", "served", "finished"][quantity];
+                let tag = ["throughput", "spread", "served", "finished"][quantity];
                 assert!(name.ends_with(tag), "{name}");
                 let of = ["uniform", "2-hop"][pattern];
                 assert!(patterns == 1 || name.starts_with(of), "{name}");
                 assert_eq!(columns.len(), curves);
                 for (curve, (at, column)) in columns.iter().enumerate() {
                     let case = pattern * curves + curve;
-                    let wanted = 0.1 * case as f64 + 0.001 * quantity as f64;
+                    let wanted = match quantity {
+                        1 => 0.01 * case as f64,
+                        _ => 0.1 * case as f64 + 0.001 * quantity as f64,
+                    };
                     let ours = table.rows[0].values[*at].ours.expect("made up");
                     assert!((ours - wanted).abs() < 1e-9, "{name} {}", column.name);
                     assert_eq!((column.group, column.unit), (name, columns[0].1.unit));
@@ -319,7 +360,7 @@ mod tests {
             }
             let svg = plot(&table.chart()).expect("drawn");
             // A dot of each case and quantity, and the paper's of each throughput.
-            let dots = 3 * patterns * curves + patterns * curves;
+            let dots = QUANTITIES * patterns * curves + patterns * curves;
             assert_eq!(svg.matches("<circle").count(), dots, "{svg}");
             let csv = table.csv().expect("written");
             assert!(

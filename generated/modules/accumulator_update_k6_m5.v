@@ -4,8 +4,8 @@
 // Shape:   6 inputs, weights of 5 bits
 // Source:  [Anton2] sec. 3.3, Fig. 6
 // Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=5 \
-//            --set underflow=zero
-// Made by: flitworks 0.1.0, configuration 5866a369f200a817
+//            --set levels=2 --set underflow=zero
+// Made by: flitworks 0.1.0, configuration d6115a0cbb11954b
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -24,6 +24,8 @@ module accumulator_update_k6_m5 (
     output reg  [35:0] accum_o
 );
 
+    reg  [35:0] added;
+
     // the lower half of the window has high priority
     always @* begin : priorities
         integer i;
@@ -35,13 +37,19 @@ module accumulator_update_k6_m5 (
     // a grant at low priority: no input of high priority requests, the window moves
     wire low_granted = |(gnt_i & ~pri_o);
 
+    always @* begin : add_weights
+        integer i;
+        for (i = 0; i < 6; i = i + 1) begin
+            added[i * 6 +: 6] = {1'b0, accum_i[i * 6 +: 5]} + {1'b0, inv_weight_i[i * 5 +: 5]};
+        end
+    end
+
     always @* begin : next_accumulators
         integer i;
         for (i = 0; i < 6; i = i + 1) begin
             accum_o[i * 6 +: 6] = accum_i[i * 6 +: 6];
             if (gnt_i[i]) begin
-                accum_o[i * 6 +: 6] = {1'b0, accum_i[i * 6 +: 5]}
-                    + {1'b0, inv_weight_i[i * 5 +: 5]};
+                accum_o[i * 6 +: 6] = added[i * 6 +: 6];
             end else if (low_granted) begin
                 if (pri_o[i]) begin
                     accum_o[i * 6 +: 6] = 6'd0;

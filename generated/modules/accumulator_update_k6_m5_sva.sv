@@ -23,75 +23,93 @@ module accumulator_update_k6_m5_sva (
 
     if (1) begin : g_proved
         // Every input by itself, in numbers wide enough to lose nothing.
-        wire low_grant = (gnt_i[0] && accum_i[5]) || (gnt_i[1] && accum_i[11])
-            || (gnt_i[2] && accum_i[17]) || (gnt_i[3] && accum_i[23]) || (gnt_i[4] && accum_i[29])
-            || (gnt_i[5] && accum_i[35]);
+        wire low_grant = (gnt_i[0] && (&accum_i[5 +: 1])) || (gnt_i[1] && (&accum_i[11 +: 1]))
+            || (gnt_i[2] && (&accum_i[17 +: 1])) || (gnt_i[3] && (&accum_i[23 +: 1]))
+            || (gnt_i[4] && (&accum_i[29 +: 1])) || (gnt_i[5] && (&accum_i[35 +: 1]));
         wire held = 1'b0;
         wire [5:0] before0 = accum_i[0 +: 6];
         wire [5:0] after0 = accum_o[0 +: 6];
         wire [4:0] weight0 = inv_weight_i[0 +: 5];
-        wire high0 = before0 < 6'd32;
-        wire priority0 = pri_o[0] == high0;
+        wire lowest0 = before0 < 6'd32;
+        wire topmost0 = before0 >= 6'd32;
+        // Where the level of this priority begins.
+        wire [7:0] begins0 = 8'd32 - 8'd32 * pri_o[0 +: 1];
+        wire priority0 = before0 >= begins0 && before0 < begins0 + 8'd32;
         // The distance from the start of the window, after it was moved for this input.
-        wire [7:0] moved0 = high0 ? 8'd0 + before0 : 8'd0 + before0 - 8'd32;
-        wire granted0 = !gnt_i[0] || (held && !high0) || 8'd0 + after0 == moved0 + weight0;
+        wire [7:0] moved0 = topmost0 ? 8'd0 + before0 - 8'd32 : 8'd0 + before0;
+        wire granted0 = !gnt_i[0] || (held && topmost0) || 8'd0 + after0 == moved0 + weight0;
         wire shifted0 = gnt_i[0] || !low_grant || held || after0
-            == (high0 ? 6'd0 : before0 - 6'd32);
+            == (lowest0 ? 6'd0 : before0 - 6'd32);
         wire kept0 = gnt_i[0] || (low_grant && !held) || after0 == before0;
         wire [5:0] before1 = accum_i[6 +: 6];
         wire [5:0] after1 = accum_o[6 +: 6];
         wire [4:0] weight1 = inv_weight_i[5 +: 5];
-        wire high1 = before1 < 6'd32;
-        wire priority1 = pri_o[1] == high1;
+        wire lowest1 = before1 < 6'd32;
+        wire topmost1 = before1 >= 6'd32;
+        // Where the level of this priority begins.
+        wire [7:0] begins1 = 8'd32 - 8'd32 * pri_o[1 +: 1];
+        wire priority1 = before1 >= begins1 && before1 < begins1 + 8'd32;
         // The distance from the start of the window, after it was moved for this input.
-        wire [7:0] moved1 = high1 ? 8'd0 + before1 : 8'd0 + before1 - 8'd32;
-        wire granted1 = !gnt_i[1] || (held && !high1) || 8'd0 + after1 == moved1 + weight1;
+        wire [7:0] moved1 = topmost1 ? 8'd0 + before1 - 8'd32 : 8'd0 + before1;
+        wire granted1 = !gnt_i[1] || (held && topmost1) || 8'd0 + after1 == moved1 + weight1;
         wire shifted1 = gnt_i[1] || !low_grant || held || after1
-            == (high1 ? 6'd0 : before1 - 6'd32);
+            == (lowest1 ? 6'd0 : before1 - 6'd32);
         wire kept1 = gnt_i[1] || (low_grant && !held) || after1 == before1;
         wire [5:0] before2 = accum_i[12 +: 6];
         wire [5:0] after2 = accum_o[12 +: 6];
         wire [4:0] weight2 = inv_weight_i[10 +: 5];
-        wire high2 = before2 < 6'd32;
-        wire priority2 = pri_o[2] == high2;
+        wire lowest2 = before2 < 6'd32;
+        wire topmost2 = before2 >= 6'd32;
+        // Where the level of this priority begins.
+        wire [7:0] begins2 = 8'd32 - 8'd32 * pri_o[2 +: 1];
+        wire priority2 = before2 >= begins2 && before2 < begins2 + 8'd32;
         // The distance from the start of the window, after it was moved for this input.
-        wire [7:0] moved2 = high2 ? 8'd0 + before2 : 8'd0 + before2 - 8'd32;
-        wire granted2 = !gnt_i[2] || (held && !high2) || 8'd0 + after2 == moved2 + weight2;
+        wire [7:0] moved2 = topmost2 ? 8'd0 + before2 - 8'd32 : 8'd0 + before2;
+        wire granted2 = !gnt_i[2] || (held && topmost2) || 8'd0 + after2 == moved2 + weight2;
         wire shifted2 = gnt_i[2] || !low_grant || held || after2
-            == (high2 ? 6'd0 : before2 - 6'd32);
+            == (lowest2 ? 6'd0 : before2 - 6'd32);
         wire kept2 = gnt_i[2] || (low_grant && !held) || after2 == before2;
         wire [5:0] before3 = accum_i[18 +: 6];
         wire [5:0] after3 = accum_o[18 +: 6];
         wire [4:0] weight3 = inv_weight_i[15 +: 5];
-        wire high3 = before3 < 6'd32;
-        wire priority3 = pri_o[3] == high3;
+        wire lowest3 = before3 < 6'd32;
+        wire topmost3 = before3 >= 6'd32;
+        // Where the level of this priority begins.
+        wire [7:0] begins3 = 8'd32 - 8'd32 * pri_o[3 +: 1];
+        wire priority3 = before3 >= begins3 && before3 < begins3 + 8'd32;
         // The distance from the start of the window, after it was moved for this input.
-        wire [7:0] moved3 = high3 ? 8'd0 + before3 : 8'd0 + before3 - 8'd32;
-        wire granted3 = !gnt_i[3] || (held && !high3) || 8'd0 + after3 == moved3 + weight3;
+        wire [7:0] moved3 = topmost3 ? 8'd0 + before3 - 8'd32 : 8'd0 + before3;
+        wire granted3 = !gnt_i[3] || (held && topmost3) || 8'd0 + after3 == moved3 + weight3;
         wire shifted3 = gnt_i[3] || !low_grant || held || after3
-            == (high3 ? 6'd0 : before3 - 6'd32);
+            == (lowest3 ? 6'd0 : before3 - 6'd32);
         wire kept3 = gnt_i[3] || (low_grant && !held) || after3 == before3;
         wire [5:0] before4 = accum_i[24 +: 6];
         wire [5:0] after4 = accum_o[24 +: 6];
         wire [4:0] weight4 = inv_weight_i[20 +: 5];
-        wire high4 = before4 < 6'd32;
-        wire priority4 = pri_o[4] == high4;
+        wire lowest4 = before4 < 6'd32;
+        wire topmost4 = before4 >= 6'd32;
+        // Where the level of this priority begins.
+        wire [7:0] begins4 = 8'd32 - 8'd32 * pri_o[4 +: 1];
+        wire priority4 = before4 >= begins4 && before4 < begins4 + 8'd32;
         // The distance from the start of the window, after it was moved for this input.
-        wire [7:0] moved4 = high4 ? 8'd0 + before4 : 8'd0 + before4 - 8'd32;
-        wire granted4 = !gnt_i[4] || (held && !high4) || 8'd0 + after4 == moved4 + weight4;
+        wire [7:0] moved4 = topmost4 ? 8'd0 + before4 - 8'd32 : 8'd0 + before4;
+        wire granted4 = !gnt_i[4] || (held && topmost4) || 8'd0 + after4 == moved4 + weight4;
         wire shifted4 = gnt_i[4] || !low_grant || held || after4
-            == (high4 ? 6'd0 : before4 - 6'd32);
+            == (lowest4 ? 6'd0 : before4 - 6'd32);
         wire kept4 = gnt_i[4] || (low_grant && !held) || after4 == before4;
         wire [5:0] before5 = accum_i[30 +: 6];
         wire [5:0] after5 = accum_o[30 +: 6];
         wire [4:0] weight5 = inv_weight_i[25 +: 5];
-        wire high5 = before5 < 6'd32;
-        wire priority5 = pri_o[5] == high5;
+        wire lowest5 = before5 < 6'd32;
+        wire topmost5 = before5 >= 6'd32;
+        // Where the level of this priority begins.
+        wire [7:0] begins5 = 8'd32 - 8'd32 * pri_o[5 +: 1];
+        wire priority5 = before5 >= begins5 && before5 < begins5 + 8'd32;
         // The distance from the start of the window, after it was moved for this input.
-        wire [7:0] moved5 = high5 ? 8'd0 + before5 : 8'd0 + before5 - 8'd32;
-        wire granted5 = !gnt_i[5] || (held && !high5) || 8'd0 + after5 == moved5 + weight5;
+        wire [7:0] moved5 = topmost5 ? 8'd0 + before5 - 8'd32 : 8'd0 + before5;
+        wire granted5 = !gnt_i[5] || (held && topmost5) || 8'd0 + after5 == moved5 + weight5;
         wire shifted5 = gnt_i[5] || !low_grant || held || after5
-            == (high5 ? 6'd0 : before5 - 6'd32);
+            == (lowest5 ? 6'd0 : before5 - 6'd32);
         wire kept5 = gnt_i[5] || (low_grant && !held) || after5 == before5;
         wire holds_high_in_lower_half = priority0 && priority1 && priority2 && priority3
             && priority4 && priority5;
@@ -104,14 +122,14 @@ module accumulator_update_k6_m5_sva (
         // an input has high priority while its accumulator is below 2^5
         a_high_in_lower_half: assert final (holds_high_in_lower_half);
 
-        // a granted input's next accumulator is its own, less 2^5 if that was as much, plus its
+        // a granted input's next accumulator is its own, less 2^5 if that was 2^5 or more, plus its
         // weight: nothing is lost, so it stays below 2^6
         a_grant_adds_weight: assert final (holds_grant_adds_weight);
 
-        // a grant to a low-priority input takes 2^5 from every other accumulator, down to 0
+        // a grant to an input of low priority takes 2^5 from every other accumulator, down to 0
         a_low_grant_moves_window: assert final (holds_low_grant_moves_window);
 
-        // without a grant to a low-priority input, what is not granted keeps its accumulator
+        // without a grant to an input of low priority, what is not granted keeps its accumulator
         a_others_keep: assert final (holds_others_keep);
     end
 endmodule

@@ -4,8 +4,8 @@
 // Shape:   6 inputs, weights of 8 bits
 // Source:  [Anton2] sec. 3.3, Fig. 6
 // Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=8 \
-//            --set underflow=zero
-// Made by: flitworks 0.1.0, configuration 59d8ac6de49f09a2
+//            --set levels=2 --set underflow=zero
+// Made by: flitworks 0.1.0, configuration 94b1c40aad3bec17
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -24,6 +24,8 @@ module accumulator_update_k6_m8 (
     output reg  [53:0] accum_o
 );
 
+    reg  [53:0] added;
+
     // the lower half of the window has high priority
     always @* begin : priorities
         integer i;
@@ -35,13 +37,19 @@ module accumulator_update_k6_m8 (
     // a grant at low priority: no input of high priority requests, the window moves
     wire low_granted = |(gnt_i & ~pri_o);
 
+    always @* begin : add_weights
+        integer i;
+        for (i = 0; i < 6; i = i + 1) begin
+            added[i * 9 +: 9] = {1'b0, accum_i[i * 9 +: 8]} + {1'b0, inv_weight_i[i * 8 +: 8]};
+        end
+    end
+
     always @* begin : next_accumulators
         integer i;
         for (i = 0; i < 6; i = i + 1) begin
             accum_o[i * 9 +: 9] = accum_i[i * 9 +: 9];
             if (gnt_i[i]) begin
-                accum_o[i * 9 +: 9] = {1'b0, accum_i[i * 9 +: 8]}
-                    + {1'b0, inv_weight_i[i * 8 +: 8]};
+                accum_o[i * 9 +: 9] = added[i * 9 +: 9];
             end else if (low_granted) begin
                 if (pri_o[i]) begin
                     accum_o[i * 9 +: 9] = 9'd0;

@@ -5,8 +5,8 @@
 // Shape:   6 inputs, weights of 8 bits, the window held for who waits
 // Source:  [Anton2] sec. 3.3, Fig. 6
 // Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=8 \
-//            --set underflow=hold
-// Made by: flitworks 0.1.0, configuration 3f50c858db6db217
+//            --set levels=2 --set underflow=hold
+// Made by: flitworks 0.1.0, configuration 5791de6b909ad40c
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -43,16 +43,15 @@ module accumulator_update_k6_m8_hold (
     // a grant at low priority moves the window, unless it is held
     wire moves = (|(gnt_i & ~pri_o)) & ~held;
 
-    // held, the upper half stays the upper half, and a sum beyond it stops at its end
+    // held, the topmost stays the topmost, and a sum beyond it stops at its end
     always @* begin : add_weights
         integer i;
         for (i = 0; i < 6; i = i + 1) begin
             added[i * 9 +: 9] = {1'b0, accum_i[i * 9 +: 8]} + {1'b0, inv_weight_i[i * 8 +: 8]};
             if (held & ~pri_o[i]) begin
-                if (added[(i * 9) + 8]) begin
+                added[i * 9 +: 9] = accum_i[i * 9 +: 9] + {1'b0, inv_weight_i[i * 8 +: 8]};
+                if (~added[(i * 9) + 8]) begin
                     added[i * 9 +: 9] = 9'h1ff;
-                end else begin
-                    added[(i * 9) + 8] = 1'b1;
                 end
             end
         end

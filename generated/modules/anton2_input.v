@@ -6,7 +6,7 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 122661a7b81a995d
+// Made by: flitworks 0.1.0, configuration 3550abe8923f17e4
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up

@@ -17,8 +17,8 @@
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
 //            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
 //            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
-//            weight_bits=8 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration acbf3808c0250906
+//            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 28e47ff2f450c002
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  weight_addr_i: element [3:0], arbiter [6:4]; multicast_data_i: xp [0], xm [1], yp [2],
 //          ym [3], zp [4], zm [5], endpoints [7:6], next [17:8]

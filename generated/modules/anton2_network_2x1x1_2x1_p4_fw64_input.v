@@ -9,9 +9,9 @@
 //            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
 //            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
 //            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 37a80f25463f1b72
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 59a970779683164d
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],

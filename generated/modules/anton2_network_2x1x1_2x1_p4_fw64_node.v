@@ -15,8 +15,8 @@
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
 //            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
 //            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
-//            weight_bits=8 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 457d3838373a24d3
+//            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 657884198f6a5681
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; crosses_i and 3 others: x0p [0], x0m [1];
 //          weight_addr_i: element [3:0], arbiter [6:4]; multicast_data_i: xp [0], xm [1], yp [2],

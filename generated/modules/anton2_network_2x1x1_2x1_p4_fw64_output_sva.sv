@@ -122,14 +122,16 @@ module anton2_network_2x1x1_2x1_p4_fw64_output_sva (
 
         // Each input's weights as they were written, its accumulators as what is granted makes
         // them, in 1
-        // window; and whose accumulator says that its turn is over.
+        // window; and the priority that its accumulator gives.
         reg [63:0] weights_q;
         reg [35:0] places_q;
         reg [35:0] places_d;
-        reg [3:0] low;
+        reg [3:0] urgency;
         reg [8:0] place;
         reg [9:0] sum;
         reg [7:0] weight;
+        reg is_lowest;
+        reg is_topmost;
         reg [3:0] in_window;
         reg held;
         reg moves;
@@ -138,7 +140,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_output_sva (
             integer i;
             integer p;
             places_d = places_q;
-            low = 4'd0;
+            urgency = {4{1'b1}};
             sum = 10'd0;
             for (v = 0; v < 1; v = v + 1) begin
                 held = 1'b0;
@@ -146,21 +148,25 @@ module anton2_network_2x1x1_2x1_p4_fw64_output_sva (
                 for (i = 0; i < 4; i = i + 1) begin
                     in_window[i] = 1'b1;
                     place = places_q[(v * 4 + i) * 9 +: 9];
-                    if (granted_o[i] && in_window[i] && place[8]) moves = 1'b1;
-                    if (in_window[i] && place[8]) low[i] = 1'b1;
+                    is_lowest = place < 9'd256;
+                    is_topmost = place >= 9'd256;
+                    if (granted_o[i] && in_window[i] && is_topmost) moves = 1'b1;
+                    if (in_window[i]) urgency[i * 1 +: 1] = ~place[8:8];
                 end
                 for (i = 0; i < 4; i = i + 1) begin
                     place = places_q[(v * 4 + i) * 9 +: 9];
+                    is_lowest = place < 9'd256;
+                    is_topmost = place >= 9'd256;
                     weight = weights_q[((v * 4 + i) * 2 + 1) * 8 +: 8];
                     for (p = 0; p < 2; p = p + 1)
                         if (pattern_i[i * 1 +: 1] == p)
                             weight = weights_q[((v * 4 + i) * 2 + p) * 8 +: 8];
                     if (granted_o[i] && in_window[i]) begin
-                        if (held && place[8]) begin
+                        if (held && is_topmost) begin
                             sum = {1'b0, place} + weight;
                             place = sum[9] ? { 9{1'b1} } : sum[8:0];
-                        end else place = {1'b0, place[7:0]} + weight;
-                    end else if (moves && !held) place = place[8] ? {1'b0, place[7:0]} : 9'd0;
+                        end else place = (is_topmost ? place - 9'd256 : place) + weight;
+                    end else if (moves && !held) place = is_lowest ? 9'd0 : place - 9'd256;
                     places_d[(v * 4 + i) * 9 +: 9] = place;
                 end
             end
@@ -194,10 +200,10 @@ module anton2_network_2x1x1_2x1_p4_fw64_output_sva (
             else if (weight_wr_en_i && weight_index_i == 7) weights_q[56 +: 8] <= weight_data_i;
 
         // No other input that attempts is in a higher row, or in the same one with a higher number.
-        wire [1:0] row0 = {1'b0, below_q[0]} + !low[0];
-        wire [1:0] row1 = {1'b0, below_q[1]} + !low[1];
-        wire [1:0] row2 = {1'b0, below_q[2]} + !low[2];
-        wire [1:0] row3 = {1'b0, below_q[3]} + !low[3];
+        wire [3:0] row0 = {3'd0, below_q[0]} + urgency[0 +: 1];
+        wire [3:0] row1 = {3'd0, below_q[1]} + urgency[1 +: 1];
+        wire [3:0] row2 = {3'd0, below_q[2]} + urgency[2 +: 1];
+        wire [3:0] row3 = {3'd0, below_q[3]} + urgency[3 +: 1];
         wire holds_most_urgent = 1'b1
             && !(granted_o[0] && attempt_i[1] && (row1 > row0 || row1 == row0))
             && !(granted_o[0] && attempt_i[2] && (row2 > row0 || row2 == row0))

@@ -10,9 +10,9 @@
 //            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
 //            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
 //            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set far_depth=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4938c19569e3274d
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set far_depth=16 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 44a96c0ca323d50b
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],
 //          um [3:2], vp [5:4], vm [7:6], skip [9:8]; far_depth_i: port0 [4:0], port1 [9:5], port2

@@ -8,7 +8,7 @@
 //          14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 2de7c17a2a2f4388
+// Made by: flitworks 0.1.0, configuration fc36fcd6d9041486
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; crosses_i and 3 others: x0p [0], x0m [1],
 //          x1p [2], x1m [3], y0p [4], y0m [5], y1p [6], y1m [7], z0p [8], z0m [9], z1p [10], z1m

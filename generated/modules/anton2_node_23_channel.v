@@ -10,10 +10,10 @@
 //            flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
 //            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set multicast_sets=256 --set endpoints=23 --set style=circular \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4f35793c6c3e7555
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set multicast_sets=256 --set endpoints=23 --set \
+//            style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration 474cf4e3ded5bf92
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
 //          [3], zp [4], zm [5], endpoints [28:6], next [38:29]; in_flit_i, out_flit_o: x [3:0], y

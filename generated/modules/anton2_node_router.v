@@ -7,7 +7,7 @@
 //          at a far end
 // Source:  [Anton2] sec. 2-3
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 309c8a3cb864957a
+// Made by: flitworks 0.1.0, configuration cdc2a16f879a0280
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
 //          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; far_depth_i: port0 [4:0], port1

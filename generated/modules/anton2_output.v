@@ -6,8 +6,8 @@
 // Source:  [Anton2] sec. 2.3, sec. 3
 // Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
 //            --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set \
-//            patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 21ff6eac662977eb
+//            patterns=2 --set weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration bb7409d4d1aadfe6
 // Paths:   in the same cycle granted_o follows attempt_i; all else comes from state
 // Fields:  far_depth_i: depth [4:0]; flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order
 //          [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27],

@@ -7,8 +7,9 @@
 // Source:  [Anton2] sec. 2.3, sec. 3
 // Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
 //            --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set \
-//            patterns=2 --set weight_bits=8 --set underflow=hold-by-vc --set reset=sync
-// Made by: flitworks 0.1.0, configuration 93701fbee9dd3de0
+//            patterns=2 --set weight_bits=8 --set levels=2 --set underflow=hold-by-vc --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 290975f1b74080d8
 // Paths:   in the same cycle granted_o follows attempt_i, out_vc_i, waiting_i; all else comes from
 //          state
 // Fields:  far_depth_i: depth [4:0]; flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order
@@ -175,12 +176,17 @@ module anton2_output_hold_by_vc (
         end
     endgenerate
 
-    // a packet that wants none of the link's virtual channels has priority
+    // a packet that wants none of the link's virtual channels has the highest priority
     always @* begin : find_priorities
         integer v;
+        integer i;
         pri = 6'h3f;
         for (v = 0; v < 8; v = v + 1) begin
-            pri = pri & ~(wants_vc[v * 6 +: 6] & ~pri_in_vc[v * 6 +: 6]);
+            for (i = 0; i < 6; i = i + 1) begin
+                if (wants_vc[(v * 6) + i]) begin
+                    pri[i] = pri_in_vc[(v * 6) + i];
+                end
+            end
         end
     end
 

@@ -123,15 +123,14 @@ module anton2_router_fw64_round_robin_output_sva (
         always @(posedge clk_i)
             if (rst_i) below_q[5] <= 1'b0;
             else if (|granted_o) below_q[5] <= 1'b0;
-        wire [5:0] low = { 6{1'b1} };
 
         // No other input that attempts is in a higher row, or in the same one with a higher number.
-        wire [1:0] row0 = {1'b0, below_q[0]} + !low[0];
-        wire [1:0] row1 = {1'b0, below_q[1]} + !low[1];
-        wire [1:0] row2 = {1'b0, below_q[2]} + !low[2];
-        wire [1:0] row3 = {1'b0, below_q[3]} + !low[3];
-        wire [1:0] row4 = {1'b0, below_q[4]} + !low[4];
-        wire [1:0] row5 = {1'b0, below_q[5]} + !low[5];
+        wire [3:0] row0 = {3'd0, below_q[0]};
+        wire [3:0] row1 = {3'd0, below_q[1]};
+        wire [3:0] row2 = {3'd0, below_q[2]};
+        wire [3:0] row3 = {3'd0, below_q[3]};
+        wire [3:0] row4 = {3'd0, below_q[4]};
+        wire [3:0] row5 = {3'd0, below_q[5]};
         wire holds_most_urgent = 1'b1
             && !(granted_o[0] && attempt_i[1] && (row1 > row0 || row1 == row0))
             && !(granted_o[0] && attempt_i[2] && (row2 > row0 || row2 == row0))

@@ -10,10 +10,10 @@
 //            flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
 //            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration ecdbeb5178036496
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 2f87ad0a3c0dec53
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
 //          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast

@@ -7,10 +7,10 @@
 // Source:  [Anton2] sec. 2.2-2.5
 // Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=16 --set far_depth=44 --set dateline=true --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 78ed3f348a560b23
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 2030dc4689dc7614
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
 //          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast

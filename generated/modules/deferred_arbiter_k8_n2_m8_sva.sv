@@ -72,73 +72,89 @@ module deferred_arbiter_k8_n2_m8_sva (
         wire moves;
         wire [7:0] weight0 = pattern_i == 1'd0 ? inv_weight_i[0 +: 8] : inv_weight_i[8 +: 8];
         reg [8:0] accum0_q;
-        wire low0 = accum0_q[8];
+        wire low0 = accum0_q >= 9'd256;
+        wire lowest0 = accum0_q < 9'd256;
+        wire [8:0] down0 = accum0_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum0_q <= 9'd0;
-            else if (served_i[0]) accum0_q <= {1'b0, accum0_q[7:0]} + {1'b0, weight0};
-            else if (moves) accum0_q <= low0 ? {1'b0, accum0_q[7:0]} : 9'd0;
+            else if (served_i[0]) accum0_q <= (low0 ? down0 : accum0_q) + weight0;
+            else if (moves) accum0_q <= lowest0 ? 9'd0 : down0;
         wire [7:0] weight1 = pattern_i == 1'd0 ? inv_weight_i[16 +: 8] : inv_weight_i[24 +: 8];
         reg [8:0] accum1_q;
-        wire low1 = accum1_q[8];
+        wire low1 = accum1_q >= 9'd256;
+        wire lowest1 = accum1_q < 9'd256;
+        wire [8:0] down1 = accum1_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum1_q <= 9'd0;
-            else if (served_i[1]) accum1_q <= {1'b0, accum1_q[7:0]} + {1'b0, weight1};
-            else if (moves) accum1_q <= low1 ? {1'b0, accum1_q[7:0]} : 9'd0;
+            else if (served_i[1]) accum1_q <= (low1 ? down1 : accum1_q) + weight1;
+            else if (moves) accum1_q <= lowest1 ? 9'd0 : down1;
         wire [7:0] weight2 = pattern_i == 1'd0 ? inv_weight_i[32 +: 8] : inv_weight_i[40 +: 8];
         reg [8:0] accum2_q;
-        wire low2 = accum2_q[8];
+        wire low2 = accum2_q >= 9'd256;
+        wire lowest2 = accum2_q < 9'd256;
+        wire [8:0] down2 = accum2_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum2_q <= 9'd0;
-            else if (served_i[2]) accum2_q <= {1'b0, accum2_q[7:0]} + {1'b0, weight2};
-            else if (moves) accum2_q <= low2 ? {1'b0, accum2_q[7:0]} : 9'd0;
+            else if (served_i[2]) accum2_q <= (low2 ? down2 : accum2_q) + weight2;
+            else if (moves) accum2_q <= lowest2 ? 9'd0 : down2;
         wire [7:0] weight3 = pattern_i == 1'd0 ? inv_weight_i[48 +: 8] : inv_weight_i[56 +: 8];
         reg [8:0] accum3_q;
-        wire low3 = accum3_q[8];
+        wire low3 = accum3_q >= 9'd256;
+        wire lowest3 = accum3_q < 9'd256;
+        wire [8:0] down3 = accum3_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum3_q <= 9'd0;
-            else if (served_i[3]) accum3_q <= {1'b0, accum3_q[7:0]} + {1'b0, weight3};
-            else if (moves) accum3_q <= low3 ? {1'b0, accum3_q[7:0]} : 9'd0;
+            else if (served_i[3]) accum3_q <= (low3 ? down3 : accum3_q) + weight3;
+            else if (moves) accum3_q <= lowest3 ? 9'd0 : down3;
         wire [7:0] weight4 = pattern_i == 1'd0 ? inv_weight_i[64 +: 8] : inv_weight_i[72 +: 8];
         reg [8:0] accum4_q;
-        wire low4 = accum4_q[8];
+        wire low4 = accum4_q >= 9'd256;
+        wire lowest4 = accum4_q < 9'd256;
+        wire [8:0] down4 = accum4_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum4_q <= 9'd0;
-            else if (served_i[4]) accum4_q <= {1'b0, accum4_q[7:0]} + {1'b0, weight4};
-            else if (moves) accum4_q <= low4 ? {1'b0, accum4_q[7:0]} : 9'd0;
+            else if (served_i[4]) accum4_q <= (low4 ? down4 : accum4_q) + weight4;
+            else if (moves) accum4_q <= lowest4 ? 9'd0 : down4;
         wire [7:0] weight5 = pattern_i == 1'd0 ? inv_weight_i[80 +: 8] : inv_weight_i[88 +: 8];
         reg [8:0] accum5_q;
-        wire low5 = accum5_q[8];
+        wire low5 = accum5_q >= 9'd256;
+        wire lowest5 = accum5_q < 9'd256;
+        wire [8:0] down5 = accum5_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum5_q <= 9'd0;
-            else if (served_i[5]) accum5_q <= {1'b0, accum5_q[7:0]} + {1'b0, weight5};
-            else if (moves) accum5_q <= low5 ? {1'b0, accum5_q[7:0]} : 9'd0;
+            else if (served_i[5]) accum5_q <= (low5 ? down5 : accum5_q) + weight5;
+            else if (moves) accum5_q <= lowest5 ? 9'd0 : down5;
         wire [7:0] weight6 = pattern_i == 1'd0 ? inv_weight_i[96 +: 8] : inv_weight_i[104 +: 8];
         reg [8:0] accum6_q;
-        wire low6 = accum6_q[8];
+        wire low6 = accum6_q >= 9'd256;
+        wire lowest6 = accum6_q < 9'd256;
+        wire [8:0] down6 = accum6_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum6_q <= 9'd0;
-            else if (served_i[6]) accum6_q <= {1'b0, accum6_q[7:0]} + {1'b0, weight6};
-            else if (moves) accum6_q <= low6 ? {1'b0, accum6_q[7:0]} : 9'd0;
+            else if (served_i[6]) accum6_q <= (low6 ? down6 : accum6_q) + weight6;
+            else if (moves) accum6_q <= lowest6 ? 9'd0 : down6;
         wire [7:0] weight7 = pattern_i == 1'd0 ? inv_weight_i[112 +: 8] : inv_weight_i[120 +: 8];
         reg [8:0] accum7_q;
-        wire low7 = accum7_q[8];
+        wire low7 = accum7_q >= 9'd256;
+        wire lowest7 = accum7_q < 9'd256;
+        wire [8:0] down7 = accum7_q - 9'd256;
         always @(posedge clk_i)
             if (rst_i) accum7_q <= 9'd0;
-            else if (served_i[7]) accum7_q <= {1'b0, accum7_q[7:0]} + {1'b0, weight7};
-            else if (moves) accum7_q <= low7 ? {1'b0, accum7_q[7:0]} : 9'd0;
+            else if (served_i[7]) accum7_q <= (low7 ? down7 : accum7_q) + weight7;
+            else if (moves) accum7_q <= lowest7 ? 9'd0 : down7;
         assign moves = (served_i[0] && low0) || (served_i[1] && low1) || (served_i[2] && low2)
             || (served_i[3] && low3) || (served_i[4] && low4) || (served_i[5] && low5)
             || (served_i[6] && low6) || (served_i[7] && low7);
 
         // No other requester is in a higher row, or in the same one with a higher number.
-        wire [1:0] row0 = low0 ? {1'b0, below_q[0]} : 2'd1 + {1'b0, below_q[0]};
-        wire [1:0] row1 = low1 ? {1'b0, below_q[1]} : 2'd1 + {1'b0, below_q[1]};
-        wire [1:0] row2 = low2 ? {1'b0, below_q[2]} : 2'd1 + {1'b0, below_q[2]};
-        wire [1:0] row3 = low3 ? {1'b0, below_q[3]} : 2'd1 + {1'b0, below_q[3]};
-        wire [1:0] row4 = low4 ? {1'b0, below_q[4]} : 2'd1 + {1'b0, below_q[4]};
-        wire [1:0] row5 = low5 ? {1'b0, below_q[5]} : 2'd1 + {1'b0, below_q[5]};
-        wire [1:0] row6 = low6 ? {1'b0, below_q[6]} : 2'd1 + {1'b0, below_q[6]};
-        wire [1:0] row7 = low7 ? {1'b0, below_q[7]} : 2'd1 + {1'b0, below_q[7]};
+        wire [3:0] row0 = 4'd1 - accum0_q[8:8] + {3'd0, below_q[0]};
+        wire [3:0] row1 = 4'd1 - accum1_q[8:8] + {3'd0, below_q[1]};
+        wire [3:0] row2 = 4'd1 - accum2_q[8:8] + {3'd0, below_q[2]};
+        wire [3:0] row3 = 4'd1 - accum3_q[8:8] + {3'd0, below_q[3]};
+        wire [3:0] row4 = 4'd1 - accum4_q[8:8] + {3'd0, below_q[4]};
+        wire [3:0] row5 = 4'd1 - accum5_q[8:8] + {3'd0, below_q[5]};
+        wire [3:0] row6 = 4'd1 - accum6_q[8:8] + {3'd0, below_q[6]};
+        wire [3:0] row7 = 4'd1 - accum7_q[8:8] + {3'd0, below_q[7]};
         wire holds_most_urgent = 1'b1
             && !(gnt_o[0] && req_i[1] && (row1 > row0 || row1 == row0))
             && !(gnt_o[0] && req_i[2] && (row2 > row0 || row2 == row0))

@@ -67,24 +67,16 @@ module deferred_arbiter_k8_rr_sva (
         always @(posedge clk_i)
             if (rst_i) below_q[7] <= 1'b0;
             else if (|served_i) below_q[7] <= served_above7;
-        wire low0 = 1'b1;
-        wire low1 = 1'b1;
-        wire low2 = 1'b1;
-        wire low3 = 1'b1;
-        wire low4 = 1'b1;
-        wire low5 = 1'b1;
-        wire low6 = 1'b1;
-        wire low7 = 1'b1;
 
         // No other requester is in a higher row, or in the same one with a higher number.
-        wire [1:0] row0 = low0 ? {1'b0, below_q[0]} : 2'd0;
-        wire [1:0] row1 = low1 ? {1'b0, below_q[1]} : 2'd0;
-        wire [1:0] row2 = low2 ? {1'b0, below_q[2]} : 2'd0;
-        wire [1:0] row3 = low3 ? {1'b0, below_q[3]} : 2'd0;
-        wire [1:0] row4 = low4 ? {1'b0, below_q[4]} : 2'd0;
-        wire [1:0] row5 = low5 ? {1'b0, below_q[5]} : 2'd0;
-        wire [1:0] row6 = low6 ? {1'b0, below_q[6]} : 2'd0;
-        wire [1:0] row7 = low7 ? {1'b0, below_q[7]} : 2'd0;
+        wire [3:0] row0 = {3'd0, below_q[0]};
+        wire [3:0] row1 = {3'd0, below_q[1]};
+        wire [3:0] row2 = {3'd0, below_q[2]};
+        wire [3:0] row3 = {3'd0, below_q[3]};
+        wire [3:0] row4 = {3'd0, below_q[4]};
+        wire [3:0] row5 = {3'd0, below_q[5]};
+        wire [3:0] row6 = {3'd0, below_q[6]};
+        wire [3:0] row7 = {3'd0, below_q[7]};
         wire holds_most_urgent = 1'b1
             && !(gnt_o[0] && req_i[1] && (row1 > row0 || row1 == row0))
             && !(gnt_o[0] && req_i[2] && (row2 > row0 || row2 == row0))

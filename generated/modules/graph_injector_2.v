@@ -10,9 +10,9 @@
 // Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]; error_o: no_room [0], order
 //          [1], destination [2]
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
-//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
-//          with room, until which not_full is 0. All other packets are untouched
+//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
+//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
+//          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 

@@ -10,16 +10,17 @@
 // Fields:  in_p0_flit_i and 5 others: terminal [3:0], user [31:4], head [32], tail [33]; error_o:
 //          no_room [0], order [1], destination [2]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
-//          its destination in the fields named and data in the rest, all others data; a packet has
-//          1 to 16
+//          its destination in the fields named and data in the rest, all others data, and they
+//          arrive as sent, one packet after the other. A packet may have any number of them.
+//          Packets of one source to one destination may overtake each other.
 // Links:   an output of a router goes to an input of its neighbour, and not_full comes back
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
-//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
-//          with room, until which not_full is 0. All other packets are untouched; links are not
-//          watched
+//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
+//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
+//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
+//          strap does not show in error_o
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -34,8 +35,8 @@ module graph_router (
     // route table of this node: input by input, the injectors' last, a number for each destination;
     // tied off
     input  wire [63:0] table_i,
-    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
-    // fell
+    // a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the cycle
+    // before
     input  wire in_p0_valid_i,
     // the flit that arrives
     input  wire [33:0] in_p0_flit_i,
@@ -47,8 +48,8 @@ module graph_router (
     output wire [33:0] out_p0_flit_o,
     // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire out_p0_not_full_i,
-    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
-    // fell
+    // a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the cycle
+    // before
     input  wire in_p1_valid_i,
     // the flit that arrives
     input  wire [33:0] in_p1_flit_i,
@@ -70,7 +71,7 @@ module graph_router (
     output wire eject_valid_o,
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [33:0] eject_flit_o,
-    // the node takes the flit that is shown
+    // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire eject_not_full_i,
     // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
     // bit 1 a body without a head or a head within a packet, bit 2 a destination that is no

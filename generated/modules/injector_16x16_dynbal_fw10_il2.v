@@ -12,9 +12,9 @@
 // Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9];
 //          error_o: no_room [0], order [1]
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
-//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
-//          with room, until which not_full is 0. All other packets are untouched
+//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
+//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
+//          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -27,8 +27,8 @@ module injector_16x16_dynbal_fw10_il2 (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [7:0] here_i,
-    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
-    // off, the same at all nodes
+    // per dimension, the node behind the dateline, which lies between it and the one below, for 0
+    // the last; tied off, the same at all nodes
     input  wire [7:0] dateline_i,
     // flit_i is written into this lane on the next edge; at most one
     input  wire [1:0] valid_i,

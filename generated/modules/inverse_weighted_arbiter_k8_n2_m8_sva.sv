@@ -52,41 +52,49 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
             : inv_weight_i[8 +: 8];
         reg [9:0] accum0_q;
         wire low0 = accum0_q >= 10'd256;
+        wire lowest0 = accum0_q < 10'd256;
         wire [9:0] moved0 = low0 ? accum0_q - 10'd256 : accum0_q;
         wire [7:0] weight1 = pattern_i[1 +: 1] == 1'd0 ? inv_weight_i[16 +: 8]
             : inv_weight_i[24 +: 8];
         reg [9:0] accum1_q;
         wire low1 = accum1_q >= 10'd256;
+        wire lowest1 = accum1_q < 10'd256;
         wire [9:0] moved1 = low1 ? accum1_q - 10'd256 : accum1_q;
         wire [7:0] weight2 = pattern_i[2 +: 1] == 1'd0 ? inv_weight_i[32 +: 8]
             : inv_weight_i[40 +: 8];
         reg [9:0] accum2_q;
         wire low2 = accum2_q >= 10'd256;
+        wire lowest2 = accum2_q < 10'd256;
         wire [9:0] moved2 = low2 ? accum2_q - 10'd256 : accum2_q;
         wire [7:0] weight3 = pattern_i[3 +: 1] == 1'd0 ? inv_weight_i[48 +: 8]
             : inv_weight_i[56 +: 8];
         reg [9:0] accum3_q;
         wire low3 = accum3_q >= 10'd256;
+        wire lowest3 = accum3_q < 10'd256;
         wire [9:0] moved3 = low3 ? accum3_q - 10'd256 : accum3_q;
         wire [7:0] weight4 = pattern_i[4 +: 1] == 1'd0 ? inv_weight_i[64 +: 8]
             : inv_weight_i[72 +: 8];
         reg [9:0] accum4_q;
         wire low4 = accum4_q >= 10'd256;
+        wire lowest4 = accum4_q < 10'd256;
         wire [9:0] moved4 = low4 ? accum4_q - 10'd256 : accum4_q;
         wire [7:0] weight5 = pattern_i[5 +: 1] == 1'd0 ? inv_weight_i[80 +: 8]
             : inv_weight_i[88 +: 8];
         reg [9:0] accum5_q;
         wire low5 = accum5_q >= 10'd256;
+        wire lowest5 = accum5_q < 10'd256;
         wire [9:0] moved5 = low5 ? accum5_q - 10'd256 : accum5_q;
         wire [7:0] weight6 = pattern_i[6 +: 1] == 1'd0 ? inv_weight_i[96 +: 8]
             : inv_weight_i[104 +: 8];
         reg [9:0] accum6_q;
         wire low6 = accum6_q >= 10'd256;
+        wire lowest6 = accum6_q < 10'd256;
         wire [9:0] moved6 = low6 ? accum6_q - 10'd256 : accum6_q;
         wire [7:0] weight7 = pattern_i[7 +: 1] == 1'd0 ? inv_weight_i[112 +: 8]
             : inv_weight_i[120 +: 8];
         reg [9:0] accum7_q;
         wire low7 = accum7_q >= 10'd256;
+        wire lowest7 = accum7_q < 10'd256;
         wire [9:0] moved7 = low7 ? accum7_q - 10'd256 : accum7_q;
         wire low_grant = (gnt_o[0] && low0) || (gnt_o[1] && low1) || (gnt_o[2] && low2)
             || (gnt_o[3] && low3) || (gnt_o[4] && low4) || (gnt_o[5] && low5) || (gnt_o[6] && low6)
@@ -106,21 +114,21 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
                 accum7_q <= 10'd0;
             end else if (served) begin
                 if (gnt_o[0]) accum0_q <= moved0 + weight0;
-                else if (low_grant) accum0_q <= low0 ? moved0 : 10'd0;
+                else if (low_grant) accum0_q <= lowest0 ? 10'd0 : accum0_q - 10'd256;
                 if (gnt_o[1]) accum1_q <= moved1 + weight1;
-                else if (low_grant) accum1_q <= low1 ? moved1 : 10'd0;
+                else if (low_grant) accum1_q <= lowest1 ? 10'd0 : accum1_q - 10'd256;
                 if (gnt_o[2]) accum2_q <= moved2 + weight2;
-                else if (low_grant) accum2_q <= low2 ? moved2 : 10'd0;
+                else if (low_grant) accum2_q <= lowest2 ? 10'd0 : accum2_q - 10'd256;
                 if (gnt_o[3]) accum3_q <= moved3 + weight3;
-                else if (low_grant) accum3_q <= low3 ? moved3 : 10'd0;
+                else if (low_grant) accum3_q <= lowest3 ? 10'd0 : accum3_q - 10'd256;
                 if (gnt_o[4]) accum4_q <= moved4 + weight4;
-                else if (low_grant) accum4_q <= low4 ? moved4 : 10'd0;
+                else if (low_grant) accum4_q <= lowest4 ? 10'd0 : accum4_q - 10'd256;
                 if (gnt_o[5]) accum5_q <= moved5 + weight5;
-                else if (low_grant) accum5_q <= low5 ? moved5 : 10'd0;
+                else if (low_grant) accum5_q <= lowest5 ? 10'd0 : accum5_q - 10'd256;
                 if (gnt_o[6]) accum6_q <= moved6 + weight6;
-                else if (low_grant) accum6_q <= low6 ? moved6 : 10'd0;
+                else if (low_grant) accum6_q <= lowest6 ? 10'd0 : accum6_q - 10'd256;
                 if (gnt_o[7]) accum7_q <= moved7 + weight7;
-                else if (low_grant) accum7_q <= low7 ? moved7 : 10'd0;
+                else if (low_grant) accum7_q <= lowest7 ? 10'd0 : accum7_q - 10'd256;
             end
         wire in_window = accum0_q < 10'd512 && accum1_q < 10'd512 && accum2_q < 10'd512 && accum3_q
             < 10'd512 && accum4_q < 10'd512 && accum5_q < 10'd512 && accum6_q < 10'd512 && accum7_q
@@ -130,28 +138,28 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
         // Inputs below the one that was served last.
         reg [7:0] below_q;
         // The row of each input; the largest wins, then the highest number.
-        wire [3:0] level0 = {3'd0, !low0};
+        wire [3:0] level0 = 4'd1 - {3'd0, accum0_q[8:8]};
         wire [3:0] lifted0 = level0 + { 3'd0, below_q[0] };
         wire [3:0] row0 = lifted0 > 4'd2 ? 4'd2 : lifted0;
-        wire [3:0] level1 = {3'd0, !low1};
+        wire [3:0] level1 = 4'd1 - {3'd0, accum1_q[8:8]};
         wire [3:0] lifted1 = level1 + { 3'd0, below_q[1] };
         wire [3:0] row1 = lifted1 > 4'd2 ? 4'd2 : lifted1;
-        wire [3:0] level2 = {3'd0, !low2};
+        wire [3:0] level2 = 4'd1 - {3'd0, accum2_q[8:8]};
         wire [3:0] lifted2 = level2 + { 3'd0, below_q[2] };
         wire [3:0] row2 = lifted2 > 4'd2 ? 4'd2 : lifted2;
-        wire [3:0] level3 = {3'd0, !low3};
+        wire [3:0] level3 = 4'd1 - {3'd0, accum3_q[8:8]};
         wire [3:0] lifted3 = level3 + { 3'd0, below_q[3] };
         wire [3:0] row3 = lifted3 > 4'd2 ? 4'd2 : lifted3;
-        wire [3:0] level4 = {3'd0, !low4};
+        wire [3:0] level4 = 4'd1 - {3'd0, accum4_q[8:8]};
         wire [3:0] lifted4 = level4 + { 3'd0, below_q[4] };
         wire [3:0] row4 = lifted4 > 4'd2 ? 4'd2 : lifted4;
-        wire [3:0] level5 = {3'd0, !low5};
+        wire [3:0] level5 = 4'd1 - {3'd0, accum5_q[8:8]};
         wire [3:0] lifted5 = level5 + { 3'd0, below_q[5] };
         wire [3:0] row5 = lifted5 > 4'd2 ? 4'd2 : lifted5;
-        wire [3:0] level6 = {3'd0, !low6};
+        wire [3:0] level6 = 4'd1 - {3'd0, accum6_q[8:8]};
         wire [3:0] lifted6 = level6 + { 3'd0, below_q[6] };
         wire [3:0] row6 = lifted6 > 4'd2 ? 4'd2 : lifted6;
-        wire [3:0] level7 = {3'd0, !low7};
+        wire [3:0] level7 = 4'd1 - {3'd0, accum7_q[8:8]};
         wire [3:0] lifted7 = level7 + { 3'd0, below_q[7] };
         wire [3:0] row7 = lifted7 > 4'd2 ? 4'd2 : lifted7;
         reg [7:0] winner;
@@ -263,8 +271,8 @@ module inverse_weighted_arbiter_k8_n2_m8_sva (
         a_high_first: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_high_first);
 
-        // the grant is to high priority first, then in turn; accumulators and pointer move when it
-        // is served
+        // the grant is to the highest priority first, then in turn; accumulators and pointer move
+        // when it is served
         a_in_turn: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_in_turn);
 

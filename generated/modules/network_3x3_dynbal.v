@@ -14,12 +14,12 @@
 // Made by: flitworks 0.1.0, configuration cba43624cf95d3da
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
-//          its destination in the fields named and data in the rest, all others data; a packet has
-//          1 to 16
+//          its destination in the fields named and data in the rest, all others data, and they
+//          arrive as sent, one packet after the other. A packet may have any number of them.
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
-//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
-//          with room, until which not_full is 0. All other packets are untouched
+//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
+//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
+//          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -40,7 +40,7 @@ module network_3x3_dynbal (
     output wire [8:0] eject_valid_o,
     // the flits, held until they are taken; valid while eject_valid_o
     output wire [53:0] eject_flit_o,
-    // the node takes the flit that is shown
+    // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire [8:0] eject_not_full_i,
     // what the node did wrong until the cycle before, kept until a reset, 3 bits for each: bit 0 a
     // write while full, bit 1 a body without a head or a head within a packet, bit 2 a destination

@@ -24,8 +24,8 @@ module network_3x3_dynbal_input_9 (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [3:0] here_i,
-    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
-    // off, the same at all nodes
+    // per dimension, the node behind the dateline, which lies between it and the one below, for 0
+    // the last; tied off, the same at all nodes
     input  wire [3:0] dateline_i,
     // flit_i is written on the next edge
     input  wire valid_i,

@@ -32,7 +32,7 @@ module router_dor_mesh_4x4_w6_i6_o6_ejector (
     output wire valid_o,
     // the flit; held until it is taken; valid while valid_o
     output wire [5:0] flit_o,
-    // the node takes the flit that valid_o shows
+    // ready: the node takes a flit in each cycle with valid_o and this; either may come first
     input  wire not_full_i
 );
 

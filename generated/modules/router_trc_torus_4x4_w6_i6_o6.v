@@ -16,18 +16,18 @@
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; in_xp_flit_i and 9 others: x [1:0], y [3:2], head
 //          [4], tail [5]; error_o: no_room [0], order [1]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
-//          its destination in the fields named and data in the rest, all others data; a packet has
-//          1 to 16
+//          its destination in the fields named and data in the rest, all others data, and they
+//          arrive as sent, one packet after the other. A packet may have any number of them.
 // Links:   are called after the way that flits travel, p up and m down a dimension: out_xp of a
 //          router goes to in_xp of the neighbour one up in x, after the last the first, and what
 //          in_xp says of its lanes comes back to out_xp
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail; what of it is in the network already
-//          is ended, by the wrong flit made a tail, or by a tail without payload in the first cycle
-//          with room, until which not_full is 0. All other packets are untouched; links are not
-//          watched
+//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
+//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
+//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
+//          strap does not show in error_o
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
@@ -41,11 +41,11 @@ module router_trc_torus_4x4_w6_i6_o6 (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [3:0] here_i,
-    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
-    // off, the same at all nodes
+    // per dimension, the node behind the dateline, which lies between it and the one below, for 0
+    // the last; tied off, the same at all nodes
     input  wire [3:0] dateline_i,
-    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
-    // fell
+    // a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the cycle
+    // before
     input  wire [1:0] in_xp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xp_flit_i,
@@ -57,8 +57,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     output wire [5:0] out_xp_flit_o,
     // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_xp_not_full_i,
-    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
-    // fell
+    // a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the cycle
+    // before
     input  wire [1:0] in_xm_valid_i,
     // the flit that arrives
     input  wire [5:0] in_xm_flit_i,
@@ -70,8 +70,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     output wire [5:0] out_xm_flit_o,
     // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_xm_not_full_i,
-    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
-    // fell
+    // a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the cycle
+    // before
     input  wire [1:0] in_yp_valid_i,
     // the flit that arrives
     input  wire [5:0] in_yp_flit_i,
@@ -83,8 +83,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     output wire [5:0] out_yp_flit_o,
     // the lane at the other end has room; a flit may still leave in the cycle in which it falls
     input  wire [1:0] out_yp_not_full_i,
-    // a flit for this lane arrives; at most one lane, and none later than 1 cycle after not_full
-    // fell
+    // a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the cycle
+    // before
     input  wire [1:0] in_ym_valid_i,
     // the flit that arrives
     input  wire [5:0] in_ym_flit_i,
@@ -106,7 +106,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     output wire eject_valid_o,
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [5:0] eject_flit_o,
-    // the node takes the flit that is shown
+    // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire eject_not_full_i,
     // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
     // bit 1 a body without a head or a head within a packet

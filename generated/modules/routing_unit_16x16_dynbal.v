@@ -16,8 +16,8 @@
 module routing_unit_16x16_dynbal (
     // coordinates of this node, tied off
     input  wire [7:0] here_i,
-    // per dimension, the node that the dateline lies below, 0 between the last and the first; tied
-    // off, the same at all nodes
+    // per dimension, the node behind the dateline, which lies between it and the one below, for 0
+    // the last; tied off, the same at all nodes
     input  wire [7:0] dateline_i,
     // coordinates of the destination
     input  wire [7:0] dest_i,

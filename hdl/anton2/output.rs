@@ -167,10 +167,13 @@ fn priorities_by_vc(
 ) -> Result<Expr, RtlError> {
     let (inputs, vcs) = (p.inputs(), p.vcs());
     let all = vcs.count() * inputs;
-    let accumulator = accumulators.weight_bits() + 1;
+    let (accumulator, level) = (
+        accumulators.accumulator_bits(),
+        accumulators.levels().bits(),
+    );
     let accum = m.register("accum", all * accumulator, 0);
-    let [wants, waits, high] =
-        ["wants_vc", "waits_for_vc", "pri_in_vc"].map(|name| m.net(name, all));
+    let [wants, waits] = ["wants_vc", "waits_for_vc"].map(|name| m.net(name, all));
+    let in_vc = m.net("pri_in_vc", all * level);
     let [vc_of, waiting, grant] = ["out_vc_i", "waiting_i", "granted_o"].map(|name| m.port(name));
     let wanted = m.net("wanted_vc", all);
     m.comment("of each input the virtual channel that its packet wants, one-hot");
@@ -202,18 +205,22 @@ fn priorities_by_vc(
             ("inv_weight_i", &of_vc(weights, vc)),
             ("gnt_i", &(&grant & of_vc(&wants, vc))),
             ("waiting_i", &of_vc(&waits, vc)),
-            ("pri_o", &of_vc(&high, vc)),
+            ("pri_o", &of_vc(&in_vc, vc)),
             ("accum_o", &of_vc(&accum.d, vc)),
         ];
         m.instance("u_accumulators", &module, &pins);
     });
-    let priority = m.net("pri", inputs);
-    m.comment("a packet that wants none of the link's virtual channels has priority");
+    let priority = m.net("pri", inputs * level);
+    m.comment("a packet that wants none of the link's virtual channels has the highest priority");
     m.comb("find_priorities", |c| {
-        c.set(&priority, &Expr::ones(inputs));
+        c.set(&priority, &Expr::ones(inputs * level));
         c.repeat("v", 0..vcs.count(), |c, v| {
-            let low = wants.element(v, inputs) & !high.element(v, inputs);
-            c.set(&priority, &(&priority & !low));
+            c.repeat("i", 0..inputs, |c, i| {
+                let from = v * inputs + i;
+                c.when(&wants.at(&from), |c| {
+                    c.set(&priority.element(i, level), &in_vc.element(&from, level));
+                });
+            });
         });
     });
     Ok(priority)

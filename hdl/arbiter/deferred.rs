@@ -54,7 +54,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<()
     let pointer = m.register("therm", inputs - 1, 0);
     let priority = match p.accumulators() {
         Some(update) => {
-            let accum = m.register("accum", inputs * (update.weight_bits() + 1), 0);
+            let accum = m.register("accum", inputs * update.accumulator_bits(), 0);
             Some(priorities(m, lib, p, &update, &accum)?)
         }
         None => None,
@@ -144,7 +144,7 @@ fn priorities(
         }
         _ => m.port("inv_weight_i"),
     };
-    let priority = m.net("pri", inputs);
+    let priority = m.net("pri", inputs * update.levels().bits());
     let update = lib.module(update)?;
     let served = m.port("served_i");
     let waiting = p.arbitration().has_waiting().then(|| m.port("waiting_i"));

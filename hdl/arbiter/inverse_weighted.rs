@@ -37,11 +37,11 @@ impl Shape for InverseWeightedParams {
 fn describe(m: &mut Builder, lib: &mut Library, p: &InverseWeightedParams) -> Result<(), RtlError> {
     let inputs = p.inputs();
     let [request, advance, grant] = ["req_i", "advance_i", "gnt_o"].map(|name| m.port(name));
-    let accum = m.register("accum", inputs * (p.weight_bits() + 1), 0);
+    let accum = m.register("accum", inputs * p.accumulators().accumulator_bits(), 0);
     let weights = m.port("inv_weight_i");
     let pattern = (p.patterns() > 1).then(|| m.port("pattern_i"));
     let weights = chosen_weights(m, &p.accumulators(), 1, &weights, pattern.as_ref());
-    let priority = m.net("pri", inputs);
+    let priority = m.net("pri", inputs * p.levels().bits());
     m.comment("accumulators move only with a grant that is served");
     let enable = m.replicate("advance_each", &advance, inputs);
     let served = m.wire("served", &(&grant & enable));

@@ -7,9 +7,8 @@ use std::sync::Arc;
 
 /// What a user of an injector must know, wherever its ports are.
 pub(super) const MISUSE: &str = "a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that \
-    breaks a rule of error_o is swallowed to its tail; what of it is in the network already is ended, by the wrong flit made a tail, or by a \
-    tail without payload in the first cycle with room, until which not_full is 0. All other packets are \
-    untouched";
+    breaks a rule of error_o is swallowed to its tail. What of it is in the network already is ended with a tail: the wrong flit itself, or \
+    one without payload in the first cycle with room; not_full is 0 until then. All other packets are untouched";
 
 /// An input channel per lane, and a guard before each; a lane's part of a port is its own, what is as wide as one
 /// lane's is everybody's.

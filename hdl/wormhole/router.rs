@@ -16,7 +16,7 @@ use std::sync::Arc;
 impl Shape for RouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "wormhole router");
-        m.note("Flits", flits(self.max_packet()));
+        m.note("Flits", flits(self));
         m.note("Links", links(self));
         m.note(
             "Lanes",
@@ -24,7 +24,10 @@ impl Shape for RouterParams {
              head to tail",
         );
         if self.routing().terminals() > 0 {
-            m.note("Misuse", format!("{MISUSE}; links are not watched"));
+            m.note(
+                "Misuse",
+                format!("{MISUSE}. A wrong link or strap does not show in error_o"),
+            );
         }
         if self.link_register() {
             m.note(
@@ -55,10 +58,19 @@ impl Shape for RouterParams {
 }
 
 /// What a user puts into flits.
-pub(super) fn flits(max_packet: usize) -> String {
+pub(super) fn flits(p: &RouterParams) -> String {
+    let length = match p.longest_packet() {
+        Some(longest) => format!("has at most {longest}"),
+        None => "may have any number of them".to_string(),
+    };
+    let order = match p.keeps_order() {
+        true => "",
+        false => " Packets of one source to one destination may overtake each other.",
+    };
     format!(
         "the first of a packet has head, its last tail, one alone both; below these a head has its destination in \
-         the fields named and data in the rest, all others data; a packet has 1 to {max_packet}"
+         the fields named and data in the rest, all others data, and they arrive as sent, one packet after the other. A \
+         packet {length}.{order}"
     )
 }
 

@@ -89,7 +89,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             Arbitration::InverseWeighted { patterns, .. } => patterns,
             Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 1,
         };
-        let initial_weight = Rule::new(params.arbitration()).low_mask;
+        let initial_weight = Rule::new(params.arbitration()).largest_weight();
         let router = Router {
             active: 0,
             computing: 0,
@@ -334,9 +334,11 @@ impl<const PLACES: usize> RouterArray<PLACES> {
                 target.split::<PLACES>().1
             };
             let winner = match (&at.fronts, &at.windows) {
-                (None, None) => state.grant(asking),
+                (None, None) => state.grant(asking, rule),
                 (None, Some(windows)) => {
-                    state.grant_by(asking, |input| windows.is_high(output, vc_of(input), input))
+                    let priority_of =
+                        |input: usize| windows.priority(output, vc_of(input), input, rule);
+                    state.grant_by(asking, priority_of)
                 }
                 (Some(fronts), _) => {
                     let age_of = |input: usize| fronts.age(input, attempts[input].into());
@@ -346,10 +348,10 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             if let Some(winner) = winner {
                 granted |= 1 << winner;
                 let is_held = match &at.windows {
-                    None => rule.holds && at.is_held(output, winner),
+                    None => rule.holds && at.is_held(output, winner, rule),
                     Some(windows) => {
                         let vc = vc_of(winner);
-                        let behind = windows.behind(output, vc, winner);
+                        let behind = windows.behind(output, vc, winner, rule);
                         let target = Target::of::<PLACES>(output, vc);
                         at.any_waits(behind, |waits_for| waits_for == target)
                     }
@@ -363,7 +365,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         for input in Bits((active & !(attempting & !granted)).into()) {
             let state = at.inputs.get_mut(input);
             let choice = match &at.fronts {
-                None => state.grant(requests[input]),
+                None => state.grant(requests[input], rule),
                 Some(fronts) => state.grant_oldest(requests[input], |vc| fronts.age(input, vc)),
             };
             state.choose(choice);
@@ -467,8 +469,8 @@ impl<const PLACES: usize> FrontsOf<'_, PLACES> {
 impl<const PLACES: usize> RouterAt<'_, PLACES> {
     /// By the state before the edge: whether an output's window is held if this input is served.
     #[inline]
-    fn is_held(&mut self, output: usize, served: usize) -> bool {
-        let behind = self.outputs[output].behind(served);
+    fn is_held(&mut self, output: usize, served: usize, rule: Rule) -> bool {
+        let behind = self.outputs[output].behind(served, rule);
         self.any_waits(behind, |target| target.split::<PLACES>().0 == output)
     }
 

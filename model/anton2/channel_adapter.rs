@@ -152,7 +152,7 @@ impl ChannelEnd {
             (word.flit, word.vc, from) = (turn.flit, Some(vc as u8), Some(turn.queue));
         }
         if self.owing != 0
-            && let Some(vc) = self.turn.grant(self.owing)
+            && let Some(vc) = self.turn.grant_in_turn(self.owing)
         {
             self.turn.take_turn(vc);
             self.owed[vc] -= 1;

@@ -152,7 +152,7 @@ impl Copier {
     #[inline]
     pub fn grant(&self) -> Option<usize> {
         let being_read = self.reading.map_or(0, |(queue, _)| 1 << queue);
-        self.arbiter.grant(self.unknown() & !being_read)
+        self.arbiter.grant_in_turn(self.unknown() & !being_read)
     }
 
     /// The clock edge: of the entry that was read in the cycle before, and of the table for the queue that gets it, whose

@@ -162,7 +162,7 @@ impl EndpointQueues {
             Some(copier) => copier.unknown(),
             None => 0,
         };
-        let class = self.senders.grant(requests & !unknown)?;
+        let class = self.senders.grant_in_turn(requests & !unknown)?;
         let turn = self.first(class)?;
         self.senders.take_turn(class);
         if turn.fate != Fate::Drops {
@@ -234,7 +234,7 @@ impl EndpointQueues {
     pub fn pay(&mut self) -> Option<usize> {
         let owing = self.owed.iter().enumerate();
         let owing = owing.fold(0, |all, (class, &owed)| all | bit(class, owed > 0) as u16);
-        let class = self.payers.grant(owing)?;
+        let class = self.payers.grant_in_turn(owing)?;
         self.payers.take_turn(class);
         self.owed[class] -= 1;
         Some(class)

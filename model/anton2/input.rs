@@ -163,7 +163,7 @@ impl Golden for Anton2Input {
         if attempt.is_none() || granted {
             let state = self.inputs.get(0);
             let choice = match ages {
-                None => state.grant(requests),
+                None => state.grant(requests, self.inputs.rule()),
                 Some(ages) => state.grant_oldest(requests, |vc| ages[vc]),
             };
             self.inputs.get_mut(0).choose(choice);

@@ -102,6 +102,11 @@ impl<const PLACES: usize> Inputs<PLACES> {
         self.inputs.fill(Input::RESET);
     }
 
+    /// What their arbiters go by.
+    pub fn rule(&self) -> Rule {
+        self.shape.rule
+    }
+
     /// An input without its queues.
     #[inline]
     pub fn get(&self, input: usize) -> &Input<PLACES> {
@@ -255,10 +260,10 @@ impl<const PLACES: usize> Input<PLACES> {
         }
     }
 
-    /// The virtual channel that SA1 grants, of those that ask.
+    /// The virtual channel that SA1 grants, of those that ask, by the rule of the arbitration.
     #[inline]
-    pub fn grant(&self, requests: u16) -> Option<usize> {
-        self.arbiter.grant(requests)
+    pub fn grant(&self, requests: u16, rule: Rule) -> Option<usize> {
+        self.arbiter.grant(requests, rule)
     }
 
     /// The virtual channel that SA1 grants by age, of those that ask: each is as old as the packet in front.
@@ -423,7 +428,7 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
     pub fn commit(&mut self, vc: usize, inv_weight: u16) {
         let rule = self.shape.rule;
         let arbiter = &mut self.input.arbiter;
-        let is_held = rule.holds && arbiter.behind(vc) & self.input.ready != 0;
+        let is_held = rule.holds && arbiter.behind(vc, rule) & self.input.ready != 0;
         arbiter.commit(vc, inv_weight, rule, is_held);
     }
 

@@ -96,11 +96,11 @@ impl Golden for Anton2Output {
         let flits = inputs.words(words(self.inputs * self.payloads.width()));
 
         let vc_of = |input: usize| field(&[out_vcs], input * self.vc_width, self.vc_width) as usize;
-        let (output, _, windows) = self.outputs.with_rule(0, 1);
+        let (output, rule, windows) = self.outputs.with_rule(0, 1);
         let granted = match (ages, windows) {
-            (None, None) => output[0].grant(attempts as u16),
+            (None, None) => output[0].grant(attempts as u16, rule),
             (None, Some(windows)) => output[0].grant_by(attempts as u16, |input| {
-                windows.is_high(0, vc_of(input), input)
+                windows.priority(0, vc_of(input), input, rule)
             }),
             (Some(age_of), _) => output[0].grant_oldest(attempts as u16, age_of),
         };
@@ -130,11 +130,11 @@ impl Golden for Anton2Output {
             let (outputs, rule, windows) = self.outputs.with_rule(0, 1);
             match windows {
                 None => {
-                    let is_held = u64::from(outputs[0].behind(input)) & waiting != 0;
+                    let is_held = u64::from(outputs[0].behind(input, rule)) & waiting != 0;
                     outputs[0].commit(input, weight(0), rule, is_held);
                 }
                 Some(mut windows) => {
-                    let mut behind = Bits(windows.behind(0, vc, input).into());
+                    let mut behind = Bits(windows.behind(0, vc, input, rule).into());
                     let waits = |i| i < self.inputs && has(waiting, i * self.vcs + vc);
                     let is_held = behind.any(waits);
                     outputs[0].take_turn(input);
@@ -170,7 +170,7 @@ mod tests {
     use crate::model::packed::low_bits;
     use crate::params::Reset;
     use crate::params::anton2::VirtualChannels;
-    use crate::params::arbiter::{Arbitration, Underflow};
+    use crate::params::arbiter::{Arbitration, Levels, Underflow};
 
     /// Three inputs in turn, two virtual channels of one class, far ends of two flits; the ports attempt, two,
     /// out_vc, second, credit_valid, credit_vc and granted, room1, room2, valid, vc, head, tail, flit.
@@ -224,6 +224,7 @@ mod tests {
         let weighted = Arbitration::InverseWeighted {
             patterns: 2,
             weight_bits: 4,
+            levels: Levels::Two,
             underflow: Underflow::Zero,
         };
         let params = Anton2OutputParams::new(2, vcs, 2, 64, weighted, Reset::Sync);
@@ -262,6 +263,7 @@ mod tests {
             let weighted = Arbitration::InverseWeighted {
                 patterns: 1,
                 weight_bits: 3,
+                levels: Levels::Two,
                 underflow: Underflow::Hold,
             };
             let params = Anton2OutputParams::new(2, vcs, 200, 64, weighted, Reset::Sync);
@@ -286,10 +288,20 @@ mod tests {
 
     /// An output by weights of four bits, with one pattern.
     fn weighted(inputs: usize, vcs: usize, underflow: Underflow) -> Anton2OutputParams {
+        of_levels(inputs, vcs, Levels::Two, underflow)
+    }
+
+    fn of_levels(
+        inputs: usize,
+        vcs: usize,
+        levels: Levels,
+        underflow: Underflow,
+    ) -> Anton2OutputParams {
         let vcs = VirtualChannels::new("router", 1, vcs).expect("legal numbers");
         let weighted = Arbitration::InverseWeighted {
             patterns: 1,
             weight_bits: 4,
+            levels,
             underflow,
         };
         let params = Anton2OutputParams::new(inputs, vcs, 2, 64, weighted, Reset::Sync);
@@ -406,8 +418,18 @@ mod tests {
 
     #[test]
     fn an_output_that_counts_by_virtual_channel_is_what_its_parts_make() {
-        for (inputs, vcs) in [(2, 2), (6, 3), (16, 4), (5, 8), (3, 1)] {
-            let params = weighted(inputs, vcs, Underflow::HoldByVc);
+        for (inputs, vcs, levels) in [
+            (2, 2, Levels::Two),
+            (6, 3, Levels::Two),
+            (16, 4, Levels::Two),
+            (5, 8, Levels::Two),
+            (3, 1, Levels::Two),
+            (2, 2, Levels::Four),
+            (6, 3, Levels::Four),
+            (16, 4, Levels::Eight),
+            (3, 1, Levels::Eight),
+        ] {
+            let params = of_levels(inputs, vcs, levels, Underflow::HoldByVc);
             let (update, arbiter) = params.by_vc().expect("it does");
             let update = AccumulatorUpdate::new(&update);
             let mut arbiter = PriorityRoundRobinArbiter::new(&arbiter);
@@ -416,15 +438,19 @@ mod tests {
             let mut output = Anton2Output::new(&params);
             let mut random = Random::new((inputs * vcs) as u64);
             let (mut held, mut beyond) = (0, 0);
-            for cycle in 0..4000 {
+            for cycle in 0..1000 * levels.count().pow(2) {
                 let offered = offer(&mut random, &params);
                 let vc_of = |input: usize| offered.out_vcs[input] as usize;
-                let is_high = |input: usize| match accumulators.get(vc_of(input)) {
-                    Some(of_vc) => has(update.priorities(of_vc), input),
-                    None => true,
+                let exceeds = |input: usize, level: usize| match accumulators.get(vc_of(input)) {
+                    Some(of_vc) => has(update.priorities(of_vc).above()[level], input),
+                    None => level + 1 < levels.count(),
                 };
-                let high = (0..inputs).fold(0, |high, input| high | bit(input, is_high(input)));
-                let wanted = arbiter.grant(offered.attempts, &[high, 0]);
+                let above: Vec<u64> = (0..levels.count())
+                    .map(|level| {
+                        (0..inputs).fold(0, |all, input| all | bit(input, exceeds(input, level)))
+                    })
+                    .collect();
+                let wanted = arbiter.grant(offered.attempts, &above);
                 let granted = step(&mut output, &params, &offered);
                 assert_eq!(
                     granted,
@@ -438,11 +464,12 @@ mod tests {
                     let waiting = (0..inputs).fold(0, |all, i| all | waits(i));
                     match accumulators.get_mut(vc) {
                         Some(of_vc) => {
-                            let priorities = update.priorities(of_vc);
-                            let is_low = !has(priorities, input);
-                            held += usize::from(is_low && waiting & priorities != 0);
+                            let mut priorities = update.priorities(of_vc);
+                            let is_low = !has(priorities.above()[0], input);
+                            let highest = priorities.above()[levels.count() - 2];
+                            held += usize::from(is_low && waiting & highest != 0);
                             let weight = |i: usize| table.weights()[vc * inputs + i].into();
-                            update.commit(of_vc, priorities, 1 << input, waiting, weight);
+                            update.commit(of_vc, &mut priorities, 1 << input, waiting, weight);
                         }
                         None => beyond += 1,
                     }

@@ -151,18 +151,21 @@ impl<const PLACES: usize> Outputs<PLACES> {
 }
 
 impl<const PLACES: usize> WindowsOf<'_, PLACES> {
-    /// Whether an input has priority whose packet wants to go on in a virtual channel. In one that is none of the
-    /// link's it has.
+    /// The priority of an input whose packet wants to go on in a virtual channel. In one that is none of the link's it has
+    /// the highest.
     #[inline]
-    pub fn is_high(&self, output: usize, vc: usize, input: usize) -> bool {
-        vc >= self.vcs || self.windows[output * self.vcs + vc].is_high(input)
+    pub fn priority(&self, output: usize, vc: usize, input: usize, rule: Rule) -> u16 {
+        match vc < self.vcs {
+            true => self.windows[output * self.vcs + vc].priority(input, rule),
+            false => rule.highest(),
+        }
     }
 
     /// The inputs for which the window of a virtual channel is held if they wait for it, and this one is served.
     #[inline]
-    pub fn behind(&self, output: usize, vc: usize, input: usize) -> u16 {
+    pub fn behind(&self, output: usize, vc: usize, input: usize, rule: Rule) -> u16 {
         match vc < self.vcs {
-            true => self.windows[output * self.vcs + vc].behind(input),
+            true => self.windows[output * self.vcs + vc].behind(input, rule),
             false => 0,
         }
     }
@@ -202,8 +205,8 @@ impl<const PLACES: usize> Output<PLACES> {
 
     /// The inputs for which the window is held if they wait, and this one is served.
     #[inline]
-    pub fn behind(&self, input: usize) -> u16 {
-        self.arbiter.behind(input)
+    pub fn behind(&self, input: usize, rule: Rule) -> u16 {
+        self.arbiter.behind(input, rule)
     }
 
     /// The clock edge on which the first of so many flits goes: the room after it, if it changes.
@@ -242,18 +245,18 @@ impl<const PLACES: usize> Output<PLACES> {
 
     /// The input that is granted, of those whose attempts name this output: none while it is locked.
     #[inline]
-    pub fn grant(&self, attempts: u16) -> Option<usize> {
+    pub fn grant(&self, attempts: u16, rule: Rule) -> Option<usize> {
         match self.locked_by {
-            NONE => self.arbiter.grant(attempts),
+            NONE => self.arbiter.grant(attempts, rule),
             _ => None,
         }
     }
 
-    /// The same by the priorities of virtual channels: [`WindowsOf::is_high`].
+    /// The same by the priorities of virtual channels: [`WindowsOf::priority`].
     #[inline]
-    pub fn grant_by(&self, attempts: u16, is_high: impl Fn(usize) -> bool) -> Option<usize> {
+    pub fn grant_by(&self, attempts: u16, priority_of: impl Fn(usize) -> u16) -> Option<usize> {
         match self.locked_by {
-            NONE => self.arbiter.grant_by(attempts, is_high),
+            NONE => self.arbiter.grant_by(attempts, priority_of),
             _ => None,
         }
     }

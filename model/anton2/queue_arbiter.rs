@@ -61,7 +61,7 @@ impl QueueArbiter {
     pub fn fetch(&self) -> u64 {
         match self {
             QueueArbiter::InTurn(_) | QueueArbiter::ByAge { .. } => 0,
-            QueueArbiter::Weighted(weighted) => weighted.arbiter.behind(0).into(),
+            QueueArbiter::Weighted(weighted) => weighted.arbiter.behind(0, weighted.rule).into(),
         }
     }
 
@@ -77,12 +77,12 @@ impl QueueArbiter {
             return None;
         }
         match self {
-            QueueArbiter::InTurn(arbiter) => arbiter.grant(requests),
+            QueueArbiter::InTurn(arbiter) => arbiter.grant_in_turn(requests),
             QueueArbiter::ByAge { arbiter, rule } => {
                 let age_of = |queue| ages.age(handle_of(queue), rule.age_mask);
                 arbiter.grant_oldest(requests, age_of)
             }
-            QueueArbiter::Weighted(weighted) => weighted.arbiter.grant(requests),
+            QueueArbiter::Weighted(weighted) => weighted.arbiter.grant(requests, weighted.rule),
         }
     }
 
@@ -112,7 +112,7 @@ impl Weighted {
         let number = served * self.patterns + pattern.min(self.patterns - 1);
         // The bits of a virtual channel may name more than there are: those have no weight.
         let weight = self.table.weights().get(number).copied().unwrap_or(0);
-        let is_held = rule.holds && self.arbiter.behind(served) & waiting != 0;
+        let is_held = rule.holds && self.arbiter.behind(served, rule) & waiting != 0;
         self.arbiter.commit(served, weight, rule, is_held);
     }
 }

@@ -6,8 +6,9 @@ use crate::params::arbiter::Arbitration;
 /// An arbiter as a part of what it stands in, a [`crate::model::arbiter::DeferredArbiter`]: what is served need not
 /// have been granted in the same cycle. Whoever serves looks up the weight.
 ///
-/// Of an accumulator the top bit is in a mask and the rest beside it, so that any has room in 16 bits. Who waits is
-/// asked only if what is served has low priority, and the window may be held at all.
+/// Of an accumulator the top bit is in a mask and the rest beside it, in 16 bits: with two levels of priority, which are
+/// those of the mask, any weight has room. Who waits is asked only if what is served has the lowest priority, and the
+/// window may be held at all.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(in crate::model) struct Share<const PLACES: usize> {
@@ -20,9 +21,9 @@ pub(in crate::model) struct Share<const PLACES: usize> {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(in crate::model) struct Window<const PLACES: usize> {
-    /// The requesters of high priority.
+    /// The requesters in the lower half of the window.
     high: u16,
-    /// Accumulators by requester, but for their top bits.
+    /// Accumulators by requester, but for their top bits: what is left of the level above the bits of a weight.
     low: [u16; PLACES],
 }
 
@@ -30,7 +31,10 @@ pub(in crate::model) struct Window<const PLACES: usize> {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::model) struct Rule {
     /// All bits of an accumulator below its top one; none without weights.
-    pub low_mask: u16,
+    low_mask: u16,
+    /// Bits of a weight, and the bits of a level below its top one: none if there are two.
+    weight_bits: u8,
+    level_mask: u16,
     /// Whether the window is held for who waits.
     pub holds: bool,
     /// All bits of an age; none unless the oldest goes first.
@@ -40,14 +44,41 @@ pub(in crate::model) struct Rule {
 impl Rule {
     /// That of an arbitration.
     pub fn new(arbitration: Arbitration) -> Self {
+        let (weight_bits, levels) = match arbitration {
+            Arbitration::InverseWeighted {
+                weight_bits,
+                levels,
+                ..
+            } => (weight_bits, levels.count()),
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => (0, 2),
+        };
+        let level_mask = levels as u16 / 2 - 1;
+        let low_bits = weight_bits + level_mask.count_ones() as usize;
         Rule {
-            low_mask: match arbitration {
-                Arbitration::InverseWeighted { weight_bits, .. } => !0 >> (16 - weight_bits),
-                Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 0,
-            },
+            low_mask: low_bits.checked_sub(1).map_or(0, |top| !0 >> (15 - top)),
+            weight_bits: weight_bits as u8,
+            level_mask,
             holds: arbitration.has_waiting(),
             age_mask: arbitration.age_bits().map_or(0, |bits| !0 >> (16 - bits)),
         }
+    }
+
+    /// The largest weight; 0 without weights.
+    pub fn largest_weight(self) -> u16 {
+        self.low_mask >> self.level_mask.count_ones()
+    }
+
+    /// The highest priority.
+    #[inline]
+    pub fn highest(self) -> u16 {
+        2 * self.level_mask + 1
+    }
+
+    /// What the bits of an accumulator below its top one add to its level.
+    #[inline]
+    fn level(self, low: u16) -> u16 {
+        // A weight may have all 16 bits.
+        low.checked_shr(self.weight_bits.into()).unwrap_or(0)
     }
 }
 
@@ -58,50 +89,48 @@ impl<const PLACES: usize> Share<PLACES> {
         window: Window::RESET,
     };
 
-    /// The requester that is granted.
+    /// The requester that is granted, by the rule of the arbitration.
     #[inline]
-    pub fn grant(&self, requests: u16) -> Option<usize> {
-        // Without weights all are of high priority.
-        self.grant_among(requests, self.window.high)
+    pub fn grant(&self, requests: u16, rule: Rule) -> Option<usize> {
+        if rule.level_mask != 0 {
+            return self.grant_by(requests, |requester| self.window.priority(requester, rule));
+        }
+        self.grant_in_turn(requests)
     }
 
-    /// The requester that is granted if priorities come from elsewhere.
+    /// The requester that is granted where there are no more than two levels, or no weights.
     #[inline]
-    pub fn grant_by(&self, requests: u16, is_high: impl Fn(usize) -> bool) -> Option<usize> {
-        let high = |high, requester| high | u16::from(is_high(requester)) << requester;
-        self.grant_among(requests, Bits(requests.into()).fold(0, high))
-    }
-
-    #[inline]
-    fn grant_among(&self, requests: u16, high: u16) -> Option<usize> {
-        // Who goes first stands above who goes next.
+    pub fn grant_in_turn(&self, requests: u16) -> Option<usize> {
+        // Without weights all are of high priority. Who goes first stands above who goes next.
+        let high = self.window.high;
         let first = requests & high & self.thermometer;
         let next = requests & (high | self.thermometer);
         let all = u64::from(first) << 32 | u64::from(next) << 16 | u64::from(requests);
         all.checked_ilog2().map(|bit| bit as usize % 16)
     }
 
+    /// The requester that is granted by these priorities.
+    #[inline]
+    pub fn grant_by(&self, requests: u16, priority_of: impl Fn(usize) -> u16) -> Option<usize> {
+        let most_urgent = greatest(requests, priority_of);
+        let all = u32::from(most_urgent & self.thermometer) << 16 | u32::from(most_urgent);
+        all.checked_ilog2().map(|bit| bit as usize % 16)
+    }
+
     /// The requester that is granted by age: the oldest, of equally old ones the first at or after the pointer.
     #[inline]
     pub fn grant_oldest(&self, requests: u16, age_of: impl Fn(usize) -> u16) -> Option<usize> {
-        let (mut oldest, mut greatest) = (0_u16, 0);
-        for requester in Bits(requests.into()) {
-            let age = age_of(requester);
-            if age > greatest {
-                (oldest, greatest) = (0, age);
-            }
-            oldest |= u16::from(age == greatest) << requester;
-        }
+        let oldest = greatest(requests, age_of);
         // Who goes first stands below who goes next.
         let all = u32::from(oldest) << 16 | u32::from(oldest & self.thermometer);
         (all != 0).then(|| all.trailing_zeros() as usize % 16)
     }
 
-    /// The requesters of high priority, if this one has low priority: should one of them wait when it is served, the
+    /// The requesters of the highest priority, if this one has the lowest: should one of them wait when it is served, the
     /// window stays if it is held.
     #[inline]
-    pub fn behind(&self, served: usize) -> u16 {
-        self.window.behind(served)
+    pub fn behind(&self, served: usize, rule: Rule) -> u16 {
+        self.window.behind(served, rule)
     }
 
     /// The clock edge on which a requester is served whose turn it was, but for what windows make of it.
@@ -138,18 +167,31 @@ impl<const PLACES: usize> Window<PLACES> {
         low: [0; PLACES],
     };
 
-    /// Whether a requester has high priority.
     #[inline]
-    pub fn is_high(&self, requester: usize) -> bool {
+    fn is_high(&self, requester: usize) -> bool {
         self.high >> requester & 1 == 1
+    }
+
+    /// The priority of a requester, 0 in the topmost level.
+    #[inline]
+    pub fn priority(&self, requester: usize, rule: Rule) -> u16 {
+        let half = u16::from(self.is_high(requester)) * (rule.level_mask + 1);
+        half + (rule.level_mask - rule.level(self.low[requester]))
     }
 
     /// As [`Share::behind`].
     #[inline]
-    pub fn behind(&self, served: usize) -> u16 {
-        match self.is_high(served) {
-            false => self.high,
-            true => 0,
+    pub fn behind(&self, served: usize, rule: Rule) -> u16 {
+        if self.is_high(served) {
+            return 0;
+        }
+        match rule.level_mask {
+            0 => self.high,
+            _ if self.priority(served, rule) > 0 => 0,
+            _ => (0..PLACES).fold(0, |lowest, requester| {
+                let is_lowest = self.priority(requester, rule) == rule.highest();
+                lowest | u16::from(is_lowest) << requester
+            }),
         }
     }
 
@@ -157,23 +199,58 @@ impl<const PLACES: usize> Window<PLACES> {
     #[inline]
     pub fn commit(&mut self, served: usize, inv_weight: u16, rule: Rule, is_held: bool) {
         let low_mask = rule.low_mask;
-        debug_assert!(!is_held || self.behind(served) != 0, "nobody is behind");
+        debug_assert!(
+            !is_held || self.behind(served, rule) != 0,
+            "nobody is behind"
+        );
         if is_held {
             let sum = u32::from(self.low[served]) + u32::from(inv_weight);
             self.low[served] = sum.min(low_mask.into()) as u16;
             return;
         }
         if !self.is_high(served) {
-            // The window moves up: who is in its lower half falls to its start.
-            for (input, low) in self.low.iter_mut().enumerate() {
-                *low = if self.high >> input & 1 == 1 { 0 } else { *low };
+            match rule.level_mask {
+                0 => {
+                    // The window moves up: who is in its lower half falls to its start.
+                    for (input, low) in self.low.iter_mut().enumerate() {
+                        *low = if self.high >> input & 1 == 1 { 0 } else { *low };
+                    }
+                    self.high = !0;
+                }
+                _ if self.priority(served, rule) == 0 => self.move_up(rule),
+                _ => {}
             }
-            self.high = !0;
         }
         let sum = u32::from(self.low[served]) + u32::from(inv_weight);
         self.low[served] = sum as u16 & low_mask;
         self.high &= !(u16::from(sum > u32::from(low_mask)) << served);
     }
+
+    /// The window moves up by one level of several.
+    fn move_up(&mut self, rule: Rule) {
+        let (half, level) = (u32::from(rule.low_mask) + 1, 1 << rule.weight_bits);
+        for requester in 0..PLACES {
+            let upper = u32::from(!self.is_high(requester));
+            let accumulator = upper * half + u32::from(self.low[requester]);
+            let accumulator = accumulator.saturating_sub(level);
+            self.low[requester] = (accumulator % half) as u16;
+            self.high |= u16::from(accumulator < half) << requester;
+        }
+    }
+}
+
+/// The requesters of the greatest value.
+#[inline]
+fn greatest(requests: u16, value_of: impl Fn(usize) -> u16) -> u16 {
+    let (mut those, mut greatest) = (0_u16, 0);
+    for requester in Bits(requests.into()) {
+        let value = value_of(requester);
+        if value > greatest {
+            (those, greatest) = (0, value);
+        }
+        those |= u16::from(value == greatest) << requester;
+    }
+    those
 }
 
 #[cfg(test)]
@@ -182,13 +259,17 @@ mod tests {
     use crate::model::Random;
     use crate::model::arbiter::DeferredArbiter;
     use crate::params::Reset;
-    use crate::params::arbiter::{DeferredParams, Underflow};
+    use crate::params::arbiter::{DeferredParams, Levels, Underflow};
 
     #[test]
     fn a_share_grants_as_the_arbiter_itself_does() {
-        let shapes = [(1, 8), (2, 1), (6, 8), (8, 5), (16, 16), (7, 0)];
+        let of_two = [(1, 8), (2, 1), (6, 8), (8, 5), (16, 16), (7, 0)];
+        let of_two = of_two.map(|shape| (shape, Levels::Two));
+        let of_four = [(1, 1), (2, 3), (6, 8), (16, 15)].map(|shape| (shape, Levels::Four));
+        let of_eight = [(2, 1), (6, 5), (16, 14)].map(|shape| (shape, Levels::Eight));
         let underflows = [Underflow::Zero, Underflow::Hold];
-        for ((inputs, weight_bits), underflow) in shapes
+        for (((inputs, weight_bits), levels), underflow) in [&of_two[..], &of_four, &of_eight]
+            .concat()
             .into_iter()
             .flat_map(|shape| underflows.map(|u| (shape, u)))
         {
@@ -197,6 +278,7 @@ mod tests {
                 _ => Arbitration::InverseWeighted {
                     patterns: 1,
                     weight_bits,
+                    levels,
                     underflow,
                 },
             };
@@ -209,9 +291,9 @@ mod tests {
                 .collect();
             // Grants are served late, or not at all. Who waits has nothing to do with who asks.
             let (mut late, mut held) = (None, 0);
-            for cycle in 0..3000 {
+            for cycle in 0..3000 * levels.count() {
                 let requests = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
-                let granted = share.grant(requests);
+                let granted = share.grant(requests, rule);
                 assert_eq!(
                     granted,
                     itself.grant(u64::from(requests), &[]),
@@ -219,7 +301,7 @@ mod tests {
                 );
                 if let Some(served) = late.take().filter(|_| random.below(4) > 0) {
                     let waiting = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
-                    let is_held = rule.holds && share.behind(served) & waiting != 0;
+                    let is_held = rule.holds && share.behind(served, rule) & waiting != 0;
                     share.commit(served, weights[served] as u16, rule, is_held);
                     itself.commit(1 << served, waiting.into(), |input| weights[input]);
                     held += usize::from(is_held);
@@ -227,7 +309,9 @@ mod tests {
                 late = granted;
             }
             let may_hold = rule.holds && inputs > 1;
-            assert_eq!(held > 20, may_hold, "{inputs} inputs: held {held} times");
+            // With more levels hardly anybody is in the lowest when one in the topmost is served.
+            let least = if levels == Levels::Two { 20 } else { 0 };
+            assert_eq!(held > least, may_hold, "{inputs} inputs: held {held} times");
         }
     }
 

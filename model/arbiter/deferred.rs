@@ -2,7 +2,7 @@
 
 use super::age_based::oldest;
 use super::round_robin::Prefix;
-use super::{AccumulatorUpdate, PriorityArbiter, show_grant};
+use super::{AccumulatorUpdate, Priorities, PriorityArbiter, show_grant};
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, field};
 use crate::params::arbiter::{Arbitration, DeferredParams, GrantFlags, MAX_INPUTS};
@@ -43,7 +43,7 @@ enum Turn {
 struct Shares {
     update: AccumulatorUpdate,
     accumulators: Vec<u32>,
-    high: u64,
+    priorities: Priorities,
     patterns: usize,
     weight_bits: usize,
 }
@@ -63,7 +63,7 @@ impl DeferredArbiter {
                 let update = AccumulatorUpdate::new(&accumulators);
                 let accumulators = vec![0; params.inputs()];
                 Some(Shares {
-                    high: update.priorities(&accumulators),
+                    priorities: update.priorities(&accumulators),
                     update,
                     accumulators,
                     patterns,
@@ -101,7 +101,7 @@ impl DeferredArbiter {
                 },
                 shares,
             ) => match shares {
-                Some(shares) => arbiter.grant(requests, &[shares.high, 0], *thermometer),
+                Some(shares) => arbiter.grant(requests, shares.priorities.above(), *thermometer),
                 None => arbiter.grant(requests, &[0], *thermometer),
             },
         }
@@ -118,11 +118,10 @@ impl DeferredArbiter {
             Turn::Past { turn, .. } => turn.commit(highest as usize),
         }
         if let Some(shares) = &mut self.shares {
-            let accumulators = &mut shares.accumulators;
-            shares.high =
-                shares
-                    .update
-                    .commit(accumulators, shares.high, served, waiting, inv_weight);
+            let (accumulators, priorities) = (&mut shares.accumulators, &mut shares.priorities);
+            shares
+                .update
+                .commit(accumulators, priorities, served, waiting, inv_weight);
         }
     }
 }
@@ -135,7 +134,7 @@ impl Golden for DeferredArbiter {
         }
         if let Some(shares) = &mut self.shares {
             shares.accumulators.fill(0);
-            shares.high = shares.update.priorities(&shares.accumulators);
+            shares.priorities = shares.update.priorities(&shares.accumulators);
         }
     }
 
@@ -176,7 +175,7 @@ impl Golden for DeferredArbiter {
 mod tests {
     use super::*;
     use crate::params::Reset;
-    use crate::params::arbiter::Underflow;
+    use crate::params::arbiter::{Levels, Underflow};
 
     fn arbiter(inputs: usize, arbitration: Arbitration) -> DeferredArbiter {
         let params = DeferredParams::new(inputs, arbitration, Reset::Sync);
@@ -202,6 +201,7 @@ mod tests {
             Arbitration::InverseWeighted {
                 patterns: 3,
                 weight_bits: 4,
+                levels: Levels::Two,
                 underflow: Underflow::Zero,
             },
         );
@@ -225,6 +225,7 @@ mod tests {
             Arbitration::InverseWeighted {
                 patterns: 1,
                 weight_bits: 2,
+                levels: Levels::Two,
                 underflow: Underflow::Hold,
             },
         );
@@ -241,6 +242,33 @@ mod tests {
             (0b01, 0b11, [5, 2]),
         ] {
             arbiter.step(&[0, served, 0b1110, waiting], &mut outputs);
+            let shares = arbiter.shares.as_ref().expect("weights");
+            assert_eq!(shares.accumulators, wanted, "{served:#b}");
+        }
+    }
+
+    #[test]
+    fn of_four_levels_the_lowest_goes_first_and_only_the_topmost_moves_the_window() {
+        let arbitration = Arbitration::InverseWeighted {
+            patterns: 1,
+            weight_bits: 2,
+            levels: Levels::Four,
+            underflow: Underflow::Zero,
+        };
+        let mut arbiter = arbiter(3, arbitration);
+        let mut outputs = [0; 3];
+        // Weights of 3; the levels are 0 to 3, 4 to 7, 8 to 11 and 12 to 15.
+        for (served, granted, wanted) in [
+            (0b100, 0b100, [0, 0, 3]),
+            (0b100, 0b010, [0, 0, 6]),
+            (0b101, 0b010, [3, 0, 9]),
+            (0b100, 0b010, [3, 0, 12]),
+            (0b010, 0b010, [3, 3, 12]),
+            (0b010, 0b001, [3, 6, 12]),
+            (0b100, 0b001, [0, 2, 11]),
+        ] {
+            arbiter.step(&[0b111, served, 0b11_11_11], &mut outputs);
+            assert_eq!(outputs[0], granted, "{served:#b}");
             let shares = arbiter.shares.as_ref().expect("weights");
             assert_eq!(shares.accumulators, wanted, "{served:#b}");
         }

@@ -1,6 +1,6 @@
 //! Shares in inverse proportion to weights.
 
-use super::{AccumulatorUpdate, PriorityRoundRobinArbiter, show_grant};
+use super::{AccumulatorUpdate, Priorities, PriorityRoundRobinArbiter, show_grant};
 use crate::model::Golden;
 use crate::model::packed::{Ports, field};
 use crate::params::arbiter::{GrantFlags, InverseWeightedParams};
@@ -13,8 +13,8 @@ use crate::params::words;
 /// when service is proportional to the load, whatever the blend of patterns.
 ///
 /// - Twin: `hdl/arbiter/inverse_weighted.rs`.
-/// - Shapes: 1 to 64 inputs, 1 to 4 patterns, weights of M = 1 to 16 bits; with one input the grant
-///   is the request. The weight of input i and pattern n is number `i·patterns + n` of its table; a
+/// - Shapes: 1 to 64 inputs, 1 to 4 patterns, weights of M = 1 to 16 bits, P = 2, 4, 8 levels of priority; with one
+///   input the grant is the request. The weight of input i and pattern n is number `i·patterns + n` of its table; a
 ///   pattern out of range takes the last.
 /// - Latency: the grant is combinational; accumulators and thermometer commit on the next edge.
 /// - Waiting bound: with all weights at least 1, an input that keeps requesting sees at most
@@ -30,7 +30,7 @@ pub struct InverseWeightedArbiter {
     update: AccumulatorUpdate,
     accumulators: Vec<u32>,
     /// What the accumulators say, kept beside them: a grant reads it, and few commits change it.
-    high: u64,
+    priorities: Priorities,
     patterns: usize,
     pattern_width: usize,
     weight_bits: usize,
@@ -43,7 +43,7 @@ impl InverseWeightedArbiter {
         let accumulators = vec![0; params.inputs()];
         InverseWeightedArbiter {
             arbiter: PriorityRoundRobinArbiter::new(&params.arbiter()),
-            high: update.priorities(&accumulators),
+            priorities: update.priorities(&accumulators),
             update,
             accumulators,
             patterns: params.patterns(),
@@ -55,7 +55,7 @@ impl InverseWeightedArbiter {
     /// The granted input, if any input requests.
     #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
-        self.arbiter.grant(requests, &[self.high, 0])
+        self.arbiter.grant(requests, self.priorities.above())
     }
 
     /// Where the weight of a packet of `pattern` at `input` stands in a table of all weights.
@@ -77,9 +77,9 @@ impl InverseWeightedArbiter {
         self.arbiter.commit(served);
         let accumulators = &mut self.accumulators;
         let weight = |_| inv_weight;
-        self.high = self
-            .update
-            .commit(accumulators, self.high, 1 << served, waiting, weight);
+        let (priorities, served) = (&mut self.priorities, 1 << served);
+        self.update
+            .commit(accumulators, priorities, served, waiting, weight);
     }
 
     /// The accumulators, relative to the window.
@@ -92,7 +92,7 @@ impl Golden for InverseWeightedArbiter {
     fn reset(&mut self) {
         self.arbiter.reset();
         self.accumulators.fill(0);
-        self.high = self.update.priorities(&self.accumulators);
+        self.priorities = self.update.priorities(&self.accumulators);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {

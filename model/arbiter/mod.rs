@@ -15,7 +15,7 @@ pub mod round_robin;
 mod search;
 mod weight_table;
 
-pub use accumulator_update::AccumulatorUpdate;
+pub use accumulator_update::{AccumulatorUpdate, Priorities};
 pub use age_based::AgeBasedArbiter;
 pub use deferred::DeferredArbiter;
 pub use fixed_priority::FixedPriorityArbiter;

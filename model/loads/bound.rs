@@ -1,6 +1,8 @@
 //! The highest rate that the busiest channel lets through.
 
+use super::Turn;
 use crate::params::topology::{NodeId, PortId, TerminalId};
+use std::collections::BTreeMap;
 
 /// What every rate of a pattern stays below, because channels carry no more than they can.
 ///
@@ -22,6 +24,8 @@ pub struct Bound {
     /// Whether packets are offered several links somewhere, each of which is taken to be used as often: then the rate is
     /// no bound but what even splitting gives.
     pub splits: bool,
+    /// Where the family tells: what each link carries at a rate of 1 from each of those that share it.
+    pub turns: BTreeMap<Turn, f64>,
 }
 
 /// What carries the most.
@@ -61,6 +65,7 @@ impl Busiest {
             from,
             links: None,
             splits: false,
+            turns: BTreeMap::new(),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What comes over channels, followed through what packets are offered.
 
 use crate::model::deadlock::{Head, Misroute, Offers, Routes, in_turn, offered};
-use crate::params::topology::TerminalId;
+use crate::params::topology::{NodeId, PortId, TerminalId};
 use std::collections::BTreeMap;
 
 /// What comes over the channels of a machine.
@@ -11,6 +11,17 @@ pub struct Flows {
     pub channels: Vec<f64>,
     /// Whether some packets have several links to go by.
     pub splits: bool,
+    /// What comes over each link from each of those that it is shared by.
+    pub turns: BTreeMap<Turn, f64>,
+}
+
+/// From where packets come to a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Turn {
+    /// The link, by the node and the port that it leaves by.
+    pub onto: (NodeId, PortId),
+    /// The link that they come by; none if they begin at the node.
+    pub from: Option<(NodeId, PortId)>,
 }
 
 /// Follows what is `sent` of packets that are followed together, from each of their sources.
@@ -27,6 +38,7 @@ pub fn flows<O: Offers>(
     let mut all = Flows {
         channels: vec![0.0; machine.channels()],
         splits: false,
+        turns: BTreeMap::new(),
     };
     in_turn(machine, |packet, routes| {
         // By place: all that lies ahead of one stands before it.
@@ -37,7 +49,13 @@ pub fn flows<O: Offers>(
                 let first = offered(machine, Head::Injector(source), packet)?;
                 let places = first.all().iter().filter_map(|&first| routes.place(first));
                 let places: Vec<usize> = places.collect();
-                all.splits |= split(machine, routes, &places, flits, &mut passing);
+                split(
+                    machine,
+                    routes,
+                    (None, &places),
+                    flits,
+                    (&mut passing, &mut all),
+                );
             }
         }
         for (place, step) in routes.steps().enumerate().rev() {
@@ -45,7 +63,15 @@ pub fn flows<O: Offers>(
             if flits > 0.0 {
                 all.channels[step.channel] += flits;
                 let onward: Vec<usize> = step.all().collect();
-                all.splits |= split(machine, routes, &onward, flits, &mut passing);
+                let channel = machine.channel(step.channel);
+                let from = Some((channel.from, channel.port));
+                split(
+                    machine,
+                    routes,
+                    (from, &onward),
+                    flits,
+                    (&mut passing, &mut all),
+                );
             }
         }
         Ok(())
@@ -53,14 +79,14 @@ pub fn flows<O: Offers>(
     Ok(all)
 }
 
-/// Adds flits to places of channels, to each link as many; whether there are several links.
+/// Adds flits that come from somewhere to places of channels, to each link as many.
 fn split<O: Offers>(
     machine: &O,
     routes: &Routes,
-    places: &[usize],
+    (from, places): (Option<(NodeId, PortId)>, &[usize]),
     flits: f64,
-    passing: &mut [f64],
-) -> bool {
+    (passing, all): (&mut [f64], &mut Flows),
+) {
     let link = |&place: &usize| {
         let channel = machine.channel(routes.channel(place));
         (channel.from, channel.port)
@@ -73,5 +99,8 @@ fn split<O: Offers>(
     for place in places {
         passing[*place] += each / f64::from(channels[&link(place)]);
     }
-    channels.len() > 1
+    for &onto in channels.keys() {
+        *all.turns.entry(Turn { onto, from }).or_insert(0.0) += each;
+    }
+    all.splits |= channels.len() > 1;
 }

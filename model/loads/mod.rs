@@ -12,7 +12,7 @@ mod flows;
 mod inverse;
 
 pub use bound::{Bottleneck, Bound};
-pub use flows::{Flows, flows};
-pub use inverse::{ShareErrors, quantise};
+pub use flows::{Flows, Turn, flows};
+pub use inverse::{Quantised, ShareErrors, quantise};
 
 pub(in crate::model) use bound::Busiest;

@@ -2,7 +2,7 @@
 
 use super::{
     Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, QueueStyle,
-    VcSenderParams, VirtualChannels, check_stamp,
+    VcSenderParams, VirtualChannels, check_accumulators, check_stamp,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::key::{Int, Named, RESET, keys, of};
@@ -198,6 +198,7 @@ impl ChannelAdapterParams {
     ) -> Result<Self, ParamError> {
         let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
         check_stamp(path, flit_width, arbitration)?;
+        check_accumulators(format!("{}.levels", Self::NAME), arbitration)?;
         let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
         let adapter = adapter.with_multicast(multicast).with_style(style);
         Ok(adapter.with_arbitration(arbitration))

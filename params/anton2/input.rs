@@ -2,7 +2,7 @@
 
 use super::{
     Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, QueueStyle, VcPromotionParams,
-    VirtualChannels, check_banks, check_stamp, now_port,
+    VirtualChannels, check_accumulators, check_banks, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::key::{Int, Named, RESET};
@@ -76,6 +76,7 @@ impl Anton2InputParams {
         Self::DEPTH.check(Self::NAME, depth)?;
         FLIT_WIDTH.check(Self::NAME, flit_width)?;
         arbitration.check(Self::NAME)?;
+        check_accumulators(format!("{}.levels", Self::NAME), arbitration)?;
         check_stamp(
             format!("{}.{}", Self::NAME, FLIT_WIDTH.0),
             flit_width,
@@ -214,6 +215,7 @@ impl Anton2InputParams {
             promotion.vcs(),
             arbitration,
         )?;
+        check_accumulators(settings.path("levels"), arbitration)?;
         check_stamp(settings.path(FLIT_WIDTH.0), flit_width, arbitration)?;
         let reset = RESET.take(settings)?;
         Anton2InputParams::new(unit, promotion, depth, flit_width, arbitration, reset)

@@ -42,7 +42,7 @@ pub use torus::{
 pub use vc_sender::VcSenderParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
-use super::arbiter::{Arbitration, MAX_INPUTS, Underflow};
+use super::arbiter::{Arbitration, MAX_INPUTS, MAX_WEIGHT_BITS, Underflow};
 use super::key::{Int, Named};
 use super::{ParamError, Port};
 use std::ops::RangeInclusive;
@@ -88,6 +88,35 @@ fn check_stamp(
         return Err(ParamError::new(path, flit_width, wanted));
     }
     Ok(())
+}
+
+/// Bits of an accumulator of a router or an adapter: two levels of any weight have room.
+const MAX_ACCUMULATOR_BITS: usize = MAX_WEIGHT_BITS + 1;
+
+/// Refuses wider accumulators than the model of a router has room for: weights of more than 15 bits with four levels, of
+/// more than 14 with eight. `path` is that of the levels.
+fn check_accumulators(path: String, arbitration: Arbitration) -> Result<(), ParamError> {
+    let Arbitration::InverseWeighted {
+        weight_bits,
+        levels,
+        ..
+    } = arbitration
+    else {
+        return Ok(());
+    };
+    let bits = weight_bits + levels.bits();
+    if bits > MAX_ACCUMULATOR_BITS {
+        let wanted = format!(
+            "weights of {weight_bits} bits make accumulators of {bits}; wanted at most {MAX_ACCUMULATOR_BITS}: fewer levels or weight_bits"
+        );
+        return Err(ParamError::new(path, levels, wanted));
+    }
+    Ok(())
+}
+
+/// Whether a router may share by this: its accumulators have room.
+pub fn fits_routers(arbitration: Arbitration) -> bool {
+    check_accumulators(String::new(), arbitration).is_ok()
 }
 
 /// Refuses more accumulators of an output that counts by virtual channel than a table of weights has room for; `path` is

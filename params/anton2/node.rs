@@ -3,7 +3,7 @@
 use super::{
     Anton2InputParams, Anton2RouterParams, Anton2RoutingUnitParams, Channel, ChannelAdapterParams,
     DestinationSets, EndpointAdapterParams, ExternalChannel, FAR_DEPTH, Header, NodeLayout,
-    PortRole, Spot, VirtualChannels, check_banks, check_stamp,
+    PortRole, Spot, VirtualChannels, check_accumulators, check_banks, check_stamp,
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::key::{Choice, Int, Named};
@@ -78,6 +78,7 @@ impl Anton2NodeParams {
     /// If a number of the rule is out of range, or flits have no room for its stamp.
     pub fn with_arbitration(&self, arbitration: Arbitration) -> Result<Self, ParamError> {
         arbitration.check(ROUTER)?;
+        check_accumulators(format!("{ROUTER}.levels"), arbitration)?;
         let path = format!("{ROUTER}.flit_width");
         check_stamp(path, self.router.flit_width(), arbitration)?;
         let path = format!("{ROUTER}.underflow");

@@ -1,7 +1,8 @@
 //! Shape of one output of an Anton 2 router.
 
 use super::{
-    Anton2InputParams, FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, VirtualChannels, check_banks, check_stamp,
+    Anton2InputParams, FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, VirtualChannels, check_accumulators,
+    check_banks, check_stamp,
 };
 use crate::params::arbiter::{
     AccumulatorUpdateParams, Arbitration, DefaultRule, PriorityRoundRobinParams, SharingArbiter,
@@ -67,6 +68,7 @@ impl Anton2OutputParams {
         Self::FAR_DEPTH.check(Self::NAME, far_depth)?;
         FLIT_WIDTH.check(Self::NAME, flit_width)?;
         arbitration.check(Self::NAME)?;
+        check_accumulators(format!("{}.levels", Self::NAME), arbitration)?;
         check_stamp(
             format!("{}.{}", Self::NAME, FLIT_WIDTH.0),
             flit_width,
@@ -125,7 +127,8 @@ impl Anton2OutputParams {
         }
         let checked = "ports and arbitration were checked";
         let accumulators = self.arbitration.accumulators(self.ports).expect(checked)?;
-        let arbiter = PriorityRoundRobinParams::new(self.ports, 2, self.reset);
+        let levels = accumulators.levels().count();
+        let arbiter = PriorityRoundRobinParams::new(self.ports, levels, self.reset);
         Some((accumulators, arbiter.expect(checked)))
     }
 

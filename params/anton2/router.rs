@@ -300,6 +300,14 @@ mod tests {
                 "anton2-router.weight_bits = 5: round robin has no weights; drop the key or set arbitration=inverse-weighted",
             ),
             (
+                "levels = 3",
+                "anton2-router.levels = 3: wanted one of 2, 4, 8",
+            ),
+            (
+                "weight_bits = 15\nlevels = 8",
+                "anton2-router.levels = 8: weights of 15 bits make accumulators of 18; wanted at most 17: fewer levels or weight_bits",
+            ),
+            (
                 "age_bits = 5",
                 "anton2-router.age_bits = 5: inverse-weighted arbitration has no ages; drop the key or set arbitration=age-based",
             ),

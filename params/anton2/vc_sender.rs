@@ -2,7 +2,7 @@
 
 use super::{
     Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, QueueStyle,
-    VirtualChannels, check_stamp, now_port,
+    VirtualChannels, check_accumulators, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
 use crate::params::key::{Flag, Int, Named, RESET, keys, of};
@@ -102,6 +102,7 @@ impl VcSenderParams {
     ) -> Result<Self, ParamError> {
         let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
         check_stamp(path, flit_width, arbitration)?;
+        check_accumulators(format!("{}.levels", Self::NAME), arbitration)?;
         let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
         let sender = sender.with_multicast(multicast).with_style(style);
         Ok(sender.with_arbitration(arbitration))

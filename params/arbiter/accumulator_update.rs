@@ -1,5 +1,6 @@
 //! Shape of the accumulator update of the inverse-weighted arbiter.
 
+use super::levels::{LEVELS, Levels};
 use super::{Place, Underflow, WEIGHT_BITS, inputs, per_input};
 use crate::params::component::counted;
 use crate::params::key::keys;
@@ -7,17 +8,22 @@ use crate::params::{Component, ParamError, Port};
 
 /// `accumulator-update`: the priorities that the accumulators give, and what a grant makes of them.
 ///
-/// - High priority is an accumulator with its top bit clear. A granted one becomes its low bits and its weight; if any
-///   granted one had low priority, the window moves: those that are not granted lose their top bit, and are 0 if they
-///   had none. Any vector of grants is legal.
-/// - With [`Underflow::Hold`] there is `waiting_i`, any vector. While it names an input of high priority the window does
-///   not move: those that are not granted stay, and a granted one of low priority stays in the upper half: its low bits
-///   and its weight if these have no carry, else all ones, below its top bit. A granted one of high priority becomes what
-///   it does otherwise.
+/// - The window of P·2^M values has P [`Levels`]. The priority of an input is its accumulator's top log2 P bits,
+///   inverted: P − 1 in the lowest level, 0 in the topmost.
+/// - A granted accumulator becomes itself and its weight, less 2^M if it was in the topmost level. If any granted one
+///   was, the window moves: those that are not granted lose 2^M, and are 0 if they had less. Any vector of grants is
+///   legal.
+/// - With [`Underflow::Hold`] there is `waiting_i`, any vector. While it names an input of the lowest level the window does
+///   not move: those that are not granted stay, and a granted one of the topmost level stays there: itself and its
+///   weight, or all ones if that is more. A granted one below becomes what it does otherwise.
+///
+/// ASSUMED: with more levels than two, who would lose part of what it is behind is who has the highest priority, so it is
+/// for those that the window is held.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AccumulatorUpdateParams {
     inputs: usize,
     weight_bits: usize,
+    levels: Levels,
     underflow: Underflow,
 }
 
@@ -27,17 +33,29 @@ impl AccumulatorUpdateParams {
     /// # Errors
     /// If `inputs` is not 1 to 64, or `weight_bits` not 1 to 16.
     pub fn new(inputs: usize, weight_bits: usize) -> Result<Self, ParamError> {
-        Self::stated(inputs, weight_bits, Underflow::Zero)
+        Self::stated(inputs, weight_bits, Levels::Two, Underflow::Zero)
     }
 
-    fn stated(inputs: usize, weight_bits: usize, underflow: Underflow) -> Result<Self, ParamError> {
+    fn stated(
+        inputs: usize,
+        weight_bits: usize,
+        levels: Levels,
+        underflow: Underflow,
+    ) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
         WEIGHT_BITS.check(Self::NAME, weight_bits)?;
         Ok(AccumulatorUpdateParams {
             inputs,
             weight_bits,
+            levels,
             underflow,
         })
+    }
+
+    /// The same shape with so many levels of priority.
+    #[must_use]
+    pub fn with_levels(self, levels: Levels) -> Self {
+        AccumulatorUpdateParams { levels, ..self }
     }
 
     /// The same shape with this rule for who falls behind.
@@ -59,9 +77,19 @@ impl AccumulatorUpdateParams {
         self.inputs
     }
 
-    /// Bits of an inverse weight, 1 to 16; an accumulator has one more.
+    /// Bits of an inverse weight, 1 to 16.
     pub fn weight_bits(&self) -> usize {
         self.weight_bits
+    }
+
+    /// Levels of priority.
+    pub fn levels(&self) -> Levels {
+        self.levels
+    }
+
+    /// Bits of an accumulator.
+    pub fn accumulator_bits(&self) -> usize {
+        self.weight_bits + self.levels.bits()
     }
 }
 
@@ -69,6 +97,7 @@ keys! {
     AccumulatorUpdateParams {
         inputs: inputs(6),
         weight_bits: WEIGHT_BITS,
+        levels: LEVELS,
         underflow: Place::Alone,
     } by Self::stated
 }
@@ -80,15 +109,16 @@ impl Component for AccumulatorUpdateParams {
 
     fn module_name(&self) -> String {
         let (inputs, bits) = (self.inputs, self.weight_bits);
-        let underflow = self.underflow.suffix();
-        format!("accumulator_update_k{inputs}_m{bits}{underflow}")
+        let (levels, underflow) = (self.levels.suffix(), self.underflow.suffix());
+        format!("accumulator_update_k{inputs}_m{bits}{levels}{underflow}")
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, weights of {}{}",
+            "{}, weights of {}{}{}",
             counted(self.inputs, "input"),
             counted(self.weight_bits, "bit"),
+            self.levels.in_words(),
             self.underflow.in_words()
         )
     }
@@ -98,14 +128,31 @@ impl Component for AccumulatorUpdateParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let (inputs, weight) = (self.inputs, self.weight_bits);
+        let (inputs, weight, accumulator) =
+            (self.inputs, self.weight_bits, self.accumulator_bits());
+        let (accumulators, priorities) = match self.levels {
+            Levels::Two => (
+                "accumulators; the top bit is set in the upper half of the window".to_string(),
+                Port::output(
+                    "pri_o",
+                    inputs,
+                    "high priority: the accumulator is in the lower half of the window",
+                )
+                .one_bit_each("input"),
+            ),
+            more => (
+                format!("accumulators; the top {} bits are the level", more.bits()),
+                Port::output(
+                    "pri_o",
+                    inputs * more.bits(),
+                    "priorities: the inverted levels, the largest is most urgent",
+                )
+                .with_field(per_input(more.bits())),
+            ),
+        };
         let mut ports = vec![
-            Port::input(
-                "accum_i",
-                inputs * (weight + 1),
-                "accumulators; the top bit is set in the upper half of the window",
-            )
-            .with_field(per_input(weight + 1)),
+            Port::input("accum_i", inputs * accumulator, accumulators)
+                .with_field(per_input(accumulator)),
             Port::input(
                 "inv_weight_i",
                 inputs * weight,
@@ -117,18 +164,13 @@ impl Component for AccumulatorUpdateParams {
         ];
         ports.extend(self.underflow.port(inputs));
         ports.extend([
-            Port::output(
-                "pri_o",
-                inputs,
-                "high priority: the accumulator is in the lower half of the window",
-            )
-            .one_bit_each("input"),
+            priorities,
             Port::output(
                 "accum_o",
-                inputs * (weight + 1),
+                inputs * accumulator,
                 "next accumulators, in the same cycle",
             )
-            .with_field(per_input(weight + 1)),
+            .with_field(per_input(accumulator)),
         ]);
         ports
     }

@@ -1,5 +1,6 @@
 //! By which rule an arbiter of a router or an adapter shares.
 
+use super::levels::{LEVELS, Levels};
 use super::underflow::{Place, Underflow};
 use super::{
     AccumulatorUpdateParams, AgeBasedParams, InverseWeightedParams, MAX_WEIGHT_BITS, PATTERNS,
@@ -9,7 +10,8 @@ use crate::params::component::counted;
 use crate::params::key::{Choice, Int, Named};
 use crate::params::{Key, ParamError, Reset, Settings, index_width};
 
-/// By which rule an arbiter of a router or an adapter shares: the keys `arbitration`, `patterns`, `weight_bits`, `underflow`, `age_bits`.
+/// By which rule an arbiter of a router or an adapter shares: the keys `arbitration`, `patterns`, `weight_bits`, `levels`,
+/// `underflow`, `age_bits`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arbitration {
     /// In inverse proportion to weights.
@@ -18,6 +20,8 @@ pub enum Arbitration {
         patterns: usize,
         /// Bits of an inverse weight, 1 to 16.
         weight_bits: usize,
+        /// Levels of priority that accumulators give.
+        levels: Levels,
         /// What becomes of who falls behind and can't ask.
         underflow: Underflow,
     },
@@ -93,7 +97,7 @@ const OLDEST: (&str, Rule) = ("age-based", Rule::Oldest);
 
 /// The key of the bits of a weight.
 const WEIGHT_BITS: Named<Int> = {
-    let meaning = "bits of an inverse weight; an accumulator has one more";
+    let meaning = "bits of an inverse weight; an accumulator has log2 of the levels more";
     Named("weight_bits", Int(1..=MAX_WEIGHT_BITS, 8, meaning))
 };
 
@@ -104,9 +108,10 @@ const AGE_BITS: Named<Int> = {
 };
 
 /// The keys that not every rule has, and which has them.
-const OF_RULES: [(&str, Rule); 4] = [
+const OF_RULES: [(&str, Rule); 5] = [
     (PATTERNS.0, Rule::Weighted),
     (WEIGHT_BITS.0, Rule::Weighted),
+    (LEVELS.0, Rule::Weighted),
     (Underflow::KEY, Rule::Weighted),
     (AGE_BITS.0, Rule::Oldest),
 ];
@@ -117,14 +122,15 @@ impl Default for Arbitration {
         Arbitration::InverseWeighted {
             patterns: 2,
             weight_bits: 8,
+            levels: Levels::default(),
             underflow: Underflow::default(),
         }
     }
 }
 
 impl Arbitration {
-    /// Takes `arbitration`, `patterns`, `weight_bits`, `underflow` and `age_bits`; by `default` it is inverse-weighted or
-    /// in turn.
+    /// Takes `arbitration`, `patterns`, `weight_bits`, `levels`, `underflow` and `age_bits`; by `default` it is
+    /// inverse-weighted or in turn.
     ///
     /// # Errors
     /// If there is no such rule, a number is out of range, or a rule is given another one's.
@@ -156,6 +162,7 @@ impl Arbitration {
             Rule::Weighted => Arbitration::InverseWeighted {
                 patterns: PATTERNS.take(settings)?,
                 weight_bits: WEIGHT_BITS.take(settings)?,
+                levels: LEVELS.take(settings)?,
                 underflow: Underflow::from_settings(settings, default.place())?,
             },
             Rule::InTurn => Arbitration::RoundRobin,
@@ -166,7 +173,7 @@ impl Arbitration {
     }
 
     /// The documentation of the keys that [`Arbitration::from_settings`] takes.
-    pub(in crate::params) fn keys(default: DefaultRule) -> [Key; 5] {
+    pub(in crate::params) fn keys(default: DefaultRule) -> [Key; 6] {
         let only = |key: Key, rule: (&str, Rule)| {
             let accepts = format!("{}, {} only", key.accepts, rule.0);
             key.accepting(accepts)
@@ -175,6 +182,7 @@ impl Arbitration {
             default.rule().key(),
             only(PATTERNS.key(), WEIGHTED),
             only(WEIGHT_BITS.key(), WEIGHTED),
+            only(LEVELS.key(), WEIGHTED),
             Underflow::key(default.place(), "; inverse-weighted only"),
             only(AGE_BITS.key(), OLDEST),
         ]
@@ -186,11 +194,13 @@ impl Arbitration {
             Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                levels,
                 underflow,
             } => vec![
                 ("arbitration", self.name().to_string()),
                 PATTERNS.setting(&patterns),
                 WEIGHT_BITS.setting(&weight_bits),
+                LEVELS.setting(&levels),
                 (Underflow::KEY, underflow.to_string()),
             ],
             Arbitration::RoundRobin => vec![("arbitration", self.name().to_string())],
@@ -210,14 +220,18 @@ impl Arbitration {
         }
     }
 
-    /// `n2_m8`, `n2_m8_hold`, `rr` for round robin, `a16` for ages: in names of modules.
+    /// `n2_m8`, `n2_m8_p4_hold`, `rr` for round robin, `a16` for ages: in names of modules.
     pub fn identifier(self) -> String {
         match self {
             Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                levels,
                 underflow,
-            } => format!("n{patterns}_m{weight_bits}{}", underflow.suffix()),
+            } => {
+                let (levels, underflow) = (levels.suffix(), underflow.suffix());
+                format!("n{patterns}_m{weight_bits}{levels}{underflow}")
+            }
             Arbitration::RoundRobin => "rr".to_string(),
             Arbitration::AgeBased { age_bits } => format!("a{age_bits}"),
         }
@@ -229,11 +243,13 @@ impl Arbitration {
             Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                levels,
                 underflow,
             } => format!(
-                "inverse-weighted over {}, weights of {}{}",
+                "inverse-weighted over {}, weights of {}{}{}",
                 counted(patterns, "pattern"),
                 counted(weight_bits, "bit"),
+                levels.in_words(),
                 underflow.in_words()
             ),
             Arbitration::RoundRobin => "round robin".to_string(),
@@ -250,10 +266,31 @@ impl Arbitration {
             Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                levels,
                 ..
             } => Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                levels,
+                underflow,
+            },
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => self,
+        }
+    }
+
+    /// The same rule with so many levels of priority; no other without weights.
+    #[must_use]
+    pub fn with_levels(self, levels: Levels) -> Self {
+        match self {
+            Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+                underflow,
+                ..
+            } => Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+                levels,
                 underflow,
             },
             Arbitration::RoundRobin | Arbitration::AgeBased { .. } => self,
@@ -326,9 +363,11 @@ impl Arbitration {
             Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                levels,
                 underflow,
             } => {
                 let arbiter = InverseWeightedParams::new(inputs, patterns, weight_bits, reset)?;
+                let arbiter = arbiter.with_levels(levels);
                 SharingArbiter::Weighted(arbiter.with_underflow(underflow))
             }
             Arbitration::RoundRobin => {
@@ -344,17 +383,18 @@ impl Arbitration {
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64, or a number of the rule out of range.
-    pub(in crate::params) fn accumulators(
+    pub fn accumulators(
         self,
         inputs: usize,
     ) -> Result<Option<AccumulatorUpdateParams>, ParamError> {
         match self {
             Arbitration::InverseWeighted {
                 weight_bits,
+                levels,
                 underflow,
                 ..
             } => {
-                let update = AccumulatorUpdateParams::new(inputs, weight_bits)?;
+                let update = AccumulatorUpdateParams::new(inputs, weight_bits)?.with_levels(levels);
                 Ok(Some(update.with_underflow(underflow)))
             }
             Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Ok(None),

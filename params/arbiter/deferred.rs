@@ -12,7 +12,7 @@ use crate::params::{Component, ParamError, Port, Reset, follow};
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
 /// - `gnt_o` is what a [`PriorityParams`] grants from requests and state: in round robin one of 1 level, by weights of
-///   2, an input's priority being 1 while its accumulator is in the lower half. By age it is what an
+///   as many as accumulators have, an input's priority being theirs. By age it is what an
 ///   [`super::AgeBasedParams`] grants from requests, `age_i` and its pointer.
 /// - `served_i` names the input that is served in this cycle, granted in it or before; 0 if none is. Any vector
 ///   is legal. On an edge on which it is not 0, bit j of the thermometer becomes 1 iff some bit above j is set,
@@ -64,7 +64,7 @@ impl DeferredParams {
     /// The combinational arbiter inside, unless it goes by age.
     pub fn priority(&self) -> Option<PriorityParams> {
         let levels = match self.arbitration {
-            Arbitration::InverseWeighted { .. } => 2,
+            Arbitration::InverseWeighted { levels, .. } => levels.count(),
             Arbitration::RoundRobin => 1,
             Arbitration::AgeBased { .. } => return None,
         };
@@ -135,6 +135,7 @@ impl Component for DeferredParams {
             patterns,
             weight_bits,
             underflow,
+            ..
         } = self.arbitration
         {
             ports.push(weights_port(inputs, patterns, weight_bits));

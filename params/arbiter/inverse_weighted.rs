@@ -1,5 +1,6 @@
 //! Shape of the inverse-weighted arbiter.
 
+use super::levels::{LEVELS, Levels};
 use super::{
     AccumulatorUpdateParams, GrantFlags, PATTERNS, Place, PriorityRoundRobinParams, Underflow,
     WEIGHT_BITS, inputs, per_input, request_port, served_grant_ports, weights_port,
@@ -16,6 +17,7 @@ pub struct InverseWeightedParams {
     inputs: usize,
     patterns: usize,
     weight_bits: usize,
+    levels: Levels,
     underflow: Underflow,
     reset: Reset,
 }
@@ -31,13 +33,15 @@ impl InverseWeightedParams {
         weight_bits: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        Self::stated(inputs, patterns, weight_bits, Underflow::Zero, reset)
+        let (levels, underflow) = (Levels::Two, Underflow::Zero);
+        Self::stated(inputs, patterns, weight_bits, levels, underflow, reset)
     }
 
     fn stated(
         inputs: usize,
         patterns: usize,
         weight_bits: usize,
+        levels: Levels,
         underflow: Underflow,
         reset: Reset,
     ) -> Result<Self, ParamError> {
@@ -48,9 +52,16 @@ impl InverseWeightedParams {
             inputs,
             patterns,
             weight_bits,
+            levels,
             underflow,
             reset,
         })
+    }
+
+    /// The same shape with so many levels of priority.
+    #[must_use]
+    pub fn with_levels(self, levels: Levels) -> Self {
+        InverseWeightedParams { levels, ..self }
     }
 
     /// The same shape with this rule for who falls behind.
@@ -82,6 +93,11 @@ impl InverseWeightedParams {
         self.weight_bits
     }
 
+    /// Levels of priority that the accumulators give.
+    pub fn levels(&self) -> Levels {
+        self.levels
+    }
+
     /// How state is reset.
     pub fn reset(&self) -> Reset {
         self.reset
@@ -96,12 +112,14 @@ impl InverseWeightedParams {
     pub fn accumulators(&self) -> AccumulatorUpdateParams {
         let update = AccumulatorUpdateParams::new(self.inputs, self.weight_bits);
         let update = update.expect("inputs and weight bits were checked");
+        let update = update.with_levels(self.levels);
         update.with_underflow(self.underflow)
     }
 
-    /// The arbiter of two levels inside.
+    /// The arbiter by priorities inside.
     pub fn arbiter(&self) -> PriorityRoundRobinParams {
-        PriorityRoundRobinParams::new(self.inputs, 2, self.reset).expect("inputs were checked")
+        let arbiter = PriorityRoundRobinParams::new(self.inputs, self.levels.count(), self.reset);
+        arbiter.expect("inputs were checked")
     }
 }
 
@@ -110,6 +128,7 @@ keys! {
         inputs: inputs(6),
         patterns: PATTERNS,
         weight_bits: WEIGHT_BITS,
+        levels: LEVELS,
         underflow: Place::Alone,
         reset: RESET,
     } by Self::stated
@@ -122,10 +141,11 @@ impl Component for InverseWeightedParams {
 
     fn module_name(&self) -> String {
         format!(
-            "inverse_weighted_arbiter_k{}_n{}_m{}{}{}",
+            "inverse_weighted_arbiter_k{}_n{}_m{}{}{}{}",
             self.inputs,
             self.patterns,
             self.weight_bits,
+            self.levels.suffix(),
             self.underflow.suffix(),
             self.reset.suffix()
         )
@@ -133,10 +153,11 @@ impl Component for InverseWeightedParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {}, weights of {}{}, {} reset",
+            "{}, {}, weights of {}{}{}, {} reset",
             counted(self.inputs, "input"),
             counted(self.patterns, "pattern"),
             counted(self.weight_bits, "bit"),
+            self.levels.in_words(),
             self.underflow.in_words(),
             self.reset
         )

@@ -9,6 +9,7 @@ mod flags;
 mod grouping;
 mod inverse_weighted;
 mod kind;
+mod levels;
 mod matrix;
 mod priority;
 mod priority_round_robin;
@@ -27,6 +28,7 @@ pub use flags::{GrantFlag, GrantFlags};
 pub use grouping::Grouping;
 pub use inverse_weighted::InverseWeightedParams;
 pub use kind::{ArbiterKind, PlacedArbiter};
+pub use levels::Levels;
 pub use matrix::MatrixParams;
 pub use priority::PriorityParams;
 pub use priority_round_robin::PriorityRoundRobinParams;
@@ -129,7 +131,7 @@ fn inputs(default: usize) -> Named<Int> {
     Named("inputs", Int(range, default, "number of requesters"))
 }
 
-/// The key `levels`.
+/// The key `levels` of what is given priorities.
 const LEVELS: Named<Int> = Named(
     "levels",
     Int(1..=MAX_LEVELS, 2, "number of priority levels"),
@@ -143,7 +145,7 @@ const PATTERNS: Named<Int> = {
 
 /// The key `weight_bits` of what has accumulators.
 const WEIGHT_BITS: Named<Int> = {
-    let meaning = "bits of an inverse weight; an accumulator has one more";
+    let meaning = "bits of an inverse weight; an accumulator has log2 of the levels more";
     Named("weight_bits", Int(1..=MAX_WEIGHT_BITS, 5, meaning))
 };
 

@@ -108,7 +108,7 @@ impl Component for EjectorParams {
             "send_i" => Port::input(
                 "not_full_i",
                 1,
-                "the node takes the flit that valid_o shows",
+                "ready: the node takes a flit in each cycle with valid_o and this; either may come first",
             ),
             _ => port,
         };

@@ -129,7 +129,7 @@ pub(super) fn guard(
 }
 
 /// Whether some lane has to hold a whole packet.
-fn relies_on_length(routing: &Routing) -> bool {
+pub(super) fn relies_on_length(routing: &Routing) -> bool {
     let mut classes = routing.vcs().map(|vc| routing.class(vc));
     classes.any(|class| class == LaneClass::DrainOff)
 }

@@ -15,11 +15,11 @@ const NODES: [&str; 6] = [
     "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\n\
      endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\ndeparting_depth = 5\narriving_depth = 9\ntimeout = 200\nunderflow = 'hold'",
     "mesh = [1, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0] }\nendpoints = [[0, 0]]\n\
-     weight_bits = 4\nunderflow = 'hold'\nchannel_arbitration = 'round-robin'",
+     weight_bits = 4\nlevels = 4\nunderflow = 'hold'\nchannel_arbitration = 'round-robin'",
     "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
      vcs = 3\narbitration = 'age-based'\nage_bits = 8\nphit_rate = \"1/1\"",
     "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
-     vcs = 3\nunderflow = 'hold-by-vc'\nphit_rate = \"1/1\"",
+     vcs = 3\nlevels = 8\nunderflow = 'hold-by-vc'\nphit_rate = \"1/1\"",
 ];
 
 /// Destination sets in every adapter.

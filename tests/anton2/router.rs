@@ -39,6 +39,8 @@ fn an_anton2_router_that_differs_in_any_rule_is_caught() {
         ("anton2-router", "depth = 8", "depth = 6"),
         ("anton2-router", TWO_BY_TWO, "classes = 1\nvcs = 8"),
         ("anton2-router", "", "underflow = 'hold'"),
+        ("anton2-router", "", "levels = 4"),
+        ("anton2-router", "levels = 4", "levels = 8"),
         (
             "vc-sender",
             "arbitration = 'inverse-weighted'",

@@ -2,14 +2,22 @@
 
 use crate::pins::Pins;
 use flitworks::model::arbiter::AccumulatorUpdate;
-use flitworks::params::arbiter::{AccumulatorUpdateParams, Underflow};
+use flitworks::params::arbiter::{AccumulatorUpdateParams, Levels, Underflow};
 use flitworks::params::words;
 use proptest::prelude::*;
 
-fn pins(inputs: usize, weight_bits: usize, underflow: Underflow) -> Pins<AccumulatorUpdate> {
+fn shape(
+    inputs: usize,
+    weight_bits: usize,
+    levels: Levels,
+    underflow: Underflow,
+) -> AccumulatorUpdateParams {
     let params = AccumulatorUpdateParams::new(inputs, weight_bits).expect("a legal shape");
-    let params = params.with_underflow(underflow);
-    Pins::new(&params, AccumulatorUpdate::new(&params))
+    params.with_levels(levels).with_underflow(underflow)
+}
+
+fn pins(params: &AccumulatorUpdateParams) -> Pins<AccumulatorUpdate> {
+    Pins::new(params, AccumulatorUpdate::new(params))
 }
 
 /// Bit by bit, as the convention says it.
@@ -24,20 +32,29 @@ fn packed(values: &[u32], width: usize) -> Vec<u64> {
     packed
 }
 
-/// The definition of \[Anton2\] Fig. 6, with arithmetic instead of bits; or, if an input of high priority is among those
-/// that `hold` the window, of what happens then.
-fn next(accumulators: &[u32], weights: &[u32], grants: u64, hold: u64, half: u32) -> Vec<u32> {
+/// The definition: \[Anton2\] Fig. 6 for two levels, with arithmetic instead of bits; or, if an input of the lowest level is
+/// among those that `hold` the window, of what happens then.
+fn next(
+    params: &AccumulatorUpdateParams,
+    accumulators: &[u32],
+    weights: &[u32],
+    grants: u64,
+    hold: u64,
+) -> Vec<u32> {
+    let (level, levels) = (1 << params.weight_bits(), params.levels().count() as u32);
+    let is_topmost = |value: u32| value >= (levels - 1) * level;
     let granted = |input: usize| grants >> input & 1 == 1;
-    let low = (0..accumulators.len()).any(|i| granted(i) && accumulators[i] >= half);
-    let held = (0..accumulators.len()).any(|i| hold >> i & 1 == 1 && accumulators[i] < half);
+    let low = (0..accumulators.len()).any(|i| granted(i) && is_topmost(accumulators[i]));
+    let held = (0..accumulators.len()).any(|i| hold >> i & 1 == 1 && accumulators[i] < level);
     let next = |i: usize| match accumulators[i] {
-        upper if held && granted(i) && upper >= half => (upper + weights[i]).min(2 * half - 1),
+        upper if held && granted(i) && is_topmost(upper) => {
+            (upper + weights[i]).min(levels * level - 1)
+        }
         lower if held && granted(i) => lower + weights[i],
         unchanged if held => unchanged,
-        upper if granted(i) && upper >= half => upper - half + weights[i],
+        upper if granted(i) && is_topmost(upper) => upper - level + weights[i],
         lower if granted(i) => lower + weights[i],
-        upper if low && upper >= half => upper - half,
-        _ if low => 0,
+        other if low => other.max(level) - level,
         unchanged => unchanged,
     };
     (0..accumulators.len()).map(next).collect()
@@ -45,70 +62,80 @@ fn next(accumulators: &[u32], weights: &[u32], grants: u64, hold: u64, half: u32
 
 fn check(
     pins: &mut Pins<AccumulatorUpdate>,
-    weight_bits: usize,
+    params: &AccumulatorUpdateParams,
     accumulators: &[u32],
     weights: &[u32],
     grants: u64,
     waiting: Option<u64>,
 ) {
-    let half = 1 << weight_bits;
-    pins.set("accum_i", &packed(accumulators, weight_bits + 1));
+    let (weight_bits, levels) = (params.weight_bits(), params.levels());
+    pins.set("accum_i", &packed(accumulators, params.accumulator_bits()));
     pins.set("inv_weight_i", &packed(weights, weight_bits));
     pins.set("gnt_i", &[grants]);
     if let Some(waiting) = waiting {
         pins.set("waiting_i", &[waiting]);
     }
     pins.step();
-    let high: Vec<_> = accumulators.iter().map(|&a| u32::from(a < half)).collect();
-    let next = next(accumulators, weights, grants, waiting.unwrap_or(0), half);
-    let case = format!("{accumulators:?}, {weights:?}, {grants:#b}, {waiting:?}");
-    assert_eq!(pins.get("pri_o"), packed(&high, 1), "{case}");
+    let last = levels.count() as u32 - 1;
+    let priorities: Vec<_> = accumulators
+        .iter()
+        .map(|accumulator| last - (accumulator >> weight_bits))
+        .collect();
+    let next = next(params, accumulators, weights, grants, waiting.unwrap_or(0));
+    let case = format!("{params:?}: {accumulators:?}, {weights:?}, {grants:#b}, {waiting:?}");
+    assert_eq!(
+        pins.get("pri_o"),
+        packed(&priorities, levels.bits()),
+        "{case}"
+    );
     assert_eq!(
         pins.get("accum_o"),
-        packed(&next, weight_bits + 1),
+        packed(&next, params.accumulator_bits()),
         "{case}"
     );
 }
 
 #[test]
 fn small_shapes_follow_the_definition_for_any_input() {
+    let two = [(1, 1), (1, 4), (2, 1), (2, 2), (3, 1), (3, 2)];
+    small_shapes(&two, Levels::Two, Underflow::Zero);
     small_shapes(
-        &[(1, 1), (1, 4), (2, 1), (2, 2), (3, 1), (3, 2)],
+        &[(1, 2), (2, 1), (2, 2), (3, 1)],
+        Levels::Four,
         Underflow::Zero,
     );
+    small_shapes(&[(1, 2), (2, 1), (3, 1)], Levels::Eight, Underflow::Zero);
 }
 
 #[test]
 fn small_shapes_that_hold_the_window_follow_the_definition_for_any_input() {
-    small_shapes(&[(1, 1), (1, 4), (2, 1), (2, 2), (3, 1)], Underflow::Hold);
+    let two = [(1, 1), (1, 4), (2, 1), (2, 2), (3, 1)];
+    small_shapes(&two, Levels::Two, Underflow::Hold);
+    small_shapes(&[(1, 2), (2, 1), (2, 2)], Levels::Four, Underflow::Hold);
+    small_shapes(&[(1, 2), (2, 1)], Levels::Eight, Underflow::Hold);
 }
 
-fn small_shapes(shapes: &[(usize, usize)], underflow: Underflow) {
+fn small_shapes(shapes: &[(usize, usize)], levels: Levels, underflow: Underflow) {
     for &(inputs, weight_bits) in shapes {
         let waiting = match underflow {
             Underflow::Zero => vec![None],
             Underflow::Hold | Underflow::HoldByVc => (0..1 << inputs).map(Some).collect(),
         };
-        let mut pins = pins(inputs, weight_bits, underflow);
+        let params = shape(inputs, weight_bits, levels, underflow);
+        let mut pins = pins(&params);
         let values = |number: u32, width: usize| -> Vec<u32> {
             let value = |i: usize| number >> (i * width) & ((1 << width) - 1);
             (0..inputs).map(value).collect()
         };
-        for accumulators in 0..1 << (inputs * (weight_bits + 1)) {
-            let accumulators = values(accumulators, weight_bits + 1);
+        let accumulator = params.accumulator_bits();
+        for accumulators in 0..1 << (inputs * accumulator) {
+            let accumulators = values(accumulators, accumulator);
             for weights in 0..1 << (inputs * weight_bits) {
                 let weights = values(weights, weight_bits);
                 for (grants, &waiting) in
                     (0..1 << inputs).flat_map(|g| waiting.iter().map(move |w| (g, w)))
                 {
-                    check(
-                        &mut pins,
-                        weight_bits,
-                        &accumulators,
-                        &weights,
-                        grants,
-                        waiting,
-                    );
+                    check(&mut pins, &params, &accumulators, &weights, grants, waiting);
                 }
             }
         }
@@ -120,6 +147,7 @@ proptest! {
     fn large_shapes_follow_the_definition_for_any_input(
         inputs in 4..=64_usize,
         weight_bits in 1..=16_usize,
+        levels in prop::sample::select(&Levels::ALL[..]),
         accumulators in prop::collection::vec(any::<u32>(), 64),
         weights in prop::collection::vec(any::<u32>(), 64),
         (a, b, c, sparse) in any::<(u64, u64, u64, bool)>(),
@@ -131,10 +159,11 @@ proptest! {
         let grants = if sparse { a & b & c } else { a } & (!0 >> (64 - inputs));
         let waiting = if sparse { waits & b & c } else { waits } & (!0 >> (64 - inputs));
         let underflow = if hold { Underflow::Hold } else { Underflow::Zero };
+        let params = shape(inputs, weight_bits, levels, underflow);
         check(
-            &mut pins(inputs, weight_bits, underflow),
-            weight_bits,
-            &below(accumulators, weight_bits + 1),
+            &mut pins(&params),
+            &params,
+            &below(accumulators, params.accumulator_bits()),
             &below(weights, weight_bits),
             grants,
             hold.then_some(waiting),

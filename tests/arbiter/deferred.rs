@@ -6,13 +6,14 @@ use flitworks::model::arbiter::{
 };
 use flitworks::model::{Golden, Random};
 use flitworks::params::arbiter::{
-    Arbitration, DeferredParams, InverseWeightedParams, PriorityRoundRobinParams, Underflow,
+    Arbitration, DeferredParams, InverseWeightedParams, Levels, PriorityRoundRobinParams, Underflow,
 };
 use flitworks::params::{Component, Reset};
 
 const WEIGHTED: Arbitration = Arbitration::InverseWeighted {
     patterns: 1,
     weight_bits: 3,
+    levels: Levels::Two,
     underflow: Underflow::Zero,
 };
 

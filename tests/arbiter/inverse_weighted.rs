@@ -5,12 +5,21 @@ use super::{all_inputs, sequence};
 use flitworks::model::arbiter::InverseWeightedArbiter;
 use flitworks::model::{Golden, Random};
 use flitworks::params::Reset;
-use flitworks::params::arbiter::{InverseWeightedParams, Underflow};
+use flitworks::params::arbiter::{InverseWeightedParams, Levels, Underflow};
 use proptest::prelude::*;
 
 fn arbiter(inputs: usize, patterns: usize, weight_bits: usize) -> InverseWeightedArbiter {
+    of_levels(inputs, patterns, weight_bits, Levels::Two)
+}
+
+fn of_levels(
+    inputs: usize,
+    patterns: usize,
+    weight_bits: usize,
+    levels: Levels,
+) -> InverseWeightedArbiter {
     let params = InverseWeightedParams::new(inputs, patterns, weight_bits, Reset::Sync);
-    InverseWeightedArbiter::new(&params.expect("a legal shape"))
+    InverseWeightedArbiter::new(&params.expect("a legal shape").with_levels(levels))
 }
 
 /// Weights of at least 1, as likely near the ends of the range as anywhere.
@@ -36,18 +45,19 @@ fn shape_and_sequence() -> impl Strategy<Value = (usize, usize, u64, Vec<(u64, b
 proptest! {
     #[test]
     fn accumulators_stay_in_the_window(
-        (inputs, weight_bits, seed, sequence) in shape_and_sequence()
+        (inputs, weight_bits, seed, sequence) in shape_and_sequence(),
+        levels in prop::sample::select(&Levels::ALL[..]),
     ) {
         let mut random = Random::new(seed);
         let weights = weights(&mut random, 2 * inputs, weight_bits);
-        let mut arbiter = arbiter(inputs, 2, weight_bits);
+        let mut arbiter = of_levels(inputs, 2, weight_bits, levels);
         for (requests, advance) in sequence {
             if let Some(input) = arbiter.grant(requests).filter(|_| advance) {
                 let pattern = random.below(2) as usize;
                 arbiter.commit(input, weights[arbiter.weight_index(input, pattern)]);
             }
             for accumulator in arbiter.accumulators() {
-                prop_assert!(*accumulator < 2 << weight_bits);
+                prop_assert!(*accumulator < (levels.count() as u32) << weight_bits);
             }
         }
     }
@@ -74,16 +84,18 @@ proptest! {
     /// \[Anton2\] §3.3 in its words: absolute sums, and a window that slides over them.
     #[test]
     fn accumulators_are_sums_of_weights_relative_to_a_sliding_window(
-        (inputs, weight_bits, seed, sequence) in shape_and_sequence()
+        (inputs, weight_bits, seed, sequence) in shape_and_sequence(),
+        levels in prop::sample::select(&Levels::ALL[..]),
     ) {
         let mut random = Random::new(seed);
         let (mut sums, mut window) = (vec![0_u64; inputs], 0);
-        let mut arbiter = arbiter(inputs, 1, weight_bits);
+        let mut arbiter = of_levels(inputs, 1, weight_bits, levels);
+        let topmost = (levels.count() as u64 - 1) << weight_bits;
         for (requests, advance) in sequence {
             if let Some(input) = arbiter.grant(requests).filter(|_| advance) {
                 let weight = random.below(1 << weight_bits);
                 arbiter.commit(input, weight as u32);
-                if sums[input] - window >= 1 << weight_bits {
+                if sums[input] - window >= topmost {
                     window += 1 << weight_bits;
                 }
                 sums[input] += weight;
@@ -123,14 +135,17 @@ fn greatest_gap(
     greatest
 }
 
+/// With more levels a window is larger, and steady requesters are no further apart than two levels.
 #[test]
 fn weighted_service_of_steady_requesters_never_differs_by_a_window() {
     let mut random = Random::new(3);
-    for weight_bits in 1..=16 {
+    let shapes = Levels::ALL.into_iter();
+    for (weight_bits, levels) in shapes.flat_map(|levels| (1..=16).map(move |bits| (bits, levels)))
+    {
         let mut closest = 0.0_f64;
         for case in 0..60 {
             let inputs = 2 + case % 9;
-            let mut arbiter = arbiter(inputs, 1, weight_bits);
+            let mut arbiter = of_levels(inputs, 1, weight_bits, levels);
             let weights = weights(&mut random, inputs, weight_bits);
             let always = random.bits() & all_inputs(inputs) | 0b11;
             let gap = greatest_gap(&mut arbiter, &weights, always, 3000, &mut random);

@@ -2,6 +2,7 @@
 
 use super::refusals::refused;
 use super::{files, flitworks, scratch, words};
+use std::path::Path;
 
 #[test]
 fn loads_of_a_small_machine_are_reported_and_written() {
@@ -176,4 +177,31 @@ fn where_packets_choose_among_ways_the_rate_is_a_bound_and_links_are_not_told() 
     assert_eq!(pattern["rate_is"], "an upper bound");
     assert!(pattern["links"].is_null(), "{pattern:#}");
     assert!(files(folder.path()).is_empty());
+}
+
+/// \[Anton2\] Fig. 5: at A one input is granted twice as often as the other, at B one and a half times.
+#[test]
+fn shared_links_of_a_graph_have_the_loads_and_the_weights_of_figure_5() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/graphs");
+    let [config, matrix] = ["shares.toml", "shares.csv"].map(|name| {
+        let path = examples.join(name);
+        path.to_str().expect("UTF-8").to_string()
+    });
+    let folder = scratch();
+    let pattern = format!("matrix:{matrix}");
+    let args = ["weights", &config, "--pattern", &pattern, "--json=w.json"];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    for wanted in [
+        "link to_b of node a carries from e0 1.0000 (weight 127); from e1 0.5000 (weight 254)\n",
+        "link to_d of node b carries from e2 1.0000 (weight 255); from a 1.5000 (weight 170)\n",
+    ] {
+        assert!(said.out.contains(wanted), "{}", said.out);
+    }
+    let written = files(folder.path());
+    let json: serde_json::Value = serde_json::from_slice(&written["w.json"]).expect("JSON");
+    let shared = json["shared"].as_array().expect("a list");
+    assert_eq!(shared.len(), 2, "{shared:?}");
+    assert_eq!(shared[0]["inputs"][1]["from"], "e1");
+    assert_eq!(shared[1]["inputs"][1]["weights"][0], 170);
 }

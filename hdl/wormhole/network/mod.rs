@@ -14,7 +14,7 @@ use std::sync::Arc;
 impl Shape for NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "routers at every node, wired together");
-        m.note("Flits", flits(self.router().max_packet()));
+        m.note("Flits", flits(self.router()));
         m.note("Misuse", MISUSE);
         let links = RouterLinks::new(self, lib)?;
         if let Some(cube) = self.regular(&links) {

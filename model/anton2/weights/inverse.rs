@@ -2,9 +2,10 @@
 
 use super::{Loads, RouterId};
 use crate::model::anton2::HopKind;
-use crate::model::loads::{ShareErrors, quantise};
+use crate::model::loads::{Quantised, ShareErrors, quantise};
 use crate::params::ParamError;
 use crate::params::arbiter::{Arbitration, MAX_WEIGHT_BITS};
+use std::collections::HashMap;
 
 /// The weights of all arbiters of a machine: of its routers, and of its external channels unless they go in turn.
 #[derive(Clone, Debug)]
@@ -87,6 +88,13 @@ impl<'a> InverseWeights<'a> {
     fn quantised(loads: &'a Loads, weight_bits: usize) -> Self {
         let (machine, patterns) = (loads.machine(), loads.patterns().len());
         let (mut sa1, mut sa2, mut channel) = (Vec::new(), Vec::new(), Vec::new());
+        // Most nodes have the same loads as others.
+        let mut known: HashMap<Vec<u64>, Quantised> = HashMap::new();
+        let mut quantise = |loads: &[f64]| {
+            let key = loads.iter().map(|load| load.to_bits()).collect();
+            let make = || quantise(loads, patterns, weight_bits);
+            known.entry(key).or_insert_with(make).clone()
+        };
         let mut quantisation = Quantisation {
             weight_bits,
             sa1: ShareErrors::default(),
@@ -99,9 +107,9 @@ impl<'a> InverseWeights<'a> {
             let roles = machine.roles(router);
             for port in 0..machine.ports() {
                 let of_input = loads.sa1(router, port);
-                let weights = quantise(of_input, weight_bits);
+                let weights = quantise(of_input);
                 quantisation.sa1.add(of_input, &weights, patterns);
-                sa1.extend(weights);
+                sa1.extend(weights.weights);
 
                 // A port that leads nowhere has no load to count.
                 let kind = roles
@@ -114,18 +122,18 @@ impl<'a> InverseWeights<'a> {
                 };
                 // Who shares are the inputs, by virtual channel if these are counted apart.
                 for bank in loads.sa2(router, port).chunks(machine.ports() * patterns) {
-                    let weights = quantise(bank, weight_bits);
+                    let weights = quantise(bank);
                     errors.add(bank, &weights, patterns);
-                    sa2.extend(weights);
+                    sa2.extend(weights.weights);
                 }
             }
         }
         // A node's external channels have weights of as many bits as its routers, or none.
         for (node, number, _) in machine.weighted_channels() {
             let of_channel = loads.channel(node, number);
-            let weights = quantise(of_channel, weight_bits);
+            let weights = quantise(of_channel);
             quantisation.channel.add(of_channel, &weights, patterns);
-            channel.extend(weights);
+            channel.extend(weights.weights);
         }
         InverseWeights {
             loads,

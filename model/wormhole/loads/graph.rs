@@ -2,11 +2,12 @@
 
 use super::{Ends, check_pairs, see_links};
 use crate::model::destinations::Destinations;
-use crate::model::loads::{Bound, Busiest, flows};
+use crate::model::loads::{Bound, Busiest, Turn, flows};
 use crate::model::wormhole::routed::RoutedNetwork;
 use crate::params::ParamError;
 use crate::params::topology::{Outputs, TerminalId, Topology};
 use crate::params::wormhole::routing::RoutedGraph;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What is carried under a pattern.
@@ -15,6 +16,7 @@ struct Loads {
     links: Vec<f64>,
     ends: Ends,
     splits: bool,
+    turns: BTreeMap<Turn, f64>,
 }
 
 /// The bound of a pattern; nothing if no node sends.
@@ -31,9 +33,11 @@ pub(super) fn bound(
     loads.ends.see(&mut busiest);
     let splits = loads.splits;
     let links = (!splits).then_some(loads.links);
+    let turns = loads.turns;
     Ok(busiest.bound().map(|bound| Bound {
         links,
         splits,
+        turns,
         ..bound
     }))
 }
@@ -69,10 +73,12 @@ impl Loads {
                 let channel = network.channels.channel(number);
                 links[numbers.number(channel.from, channel.port)] += load;
             }
-            flows.splits
+            (flows.splits, flows.turns)
         });
+        let (splits, turns) = flows?;
         Ok(Loads {
-            splits: flows?,
+            splits,
+            turns,
             links,
             ends,
         })

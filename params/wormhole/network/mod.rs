@@ -510,7 +510,7 @@ impl Component for NetworkParams {
             ),
             per_terminal(Port::output("eject_flit_o", terminals * width, "the flits, held until they are taken"), width)
                 .valid_when("eject_valid_o"),
-            per_terminal(Port::input("eject_not_full_i", terminals, format!("the {of} takes the flit that is shown")), 1),
+            per_terminal(Port::input("eject_not_full_i", terminals, format!("ready: the {of} takes a flit in each cycle with valid and this; either may come first")), 1),
         ]);
         ports.extend((terminals > 0).then(|| self.router().misuses().port(of, terminals)));
         if self.has_probes() {

@@ -74,7 +74,7 @@ impl RouterParams {
             Port::output(&pin("eject_flit_o"), width, format!("the flit{of}; held until it is taken"))
                 .with_field(flit_parts(&self.routing, width))
                 .valid_when(&pin("eject_valid_o")),
-            Port::input(&pin("eject_not_full_i"), 1, format!("{who} takes the flit that is shown")),
+            Port::input(&pin("eject_not_full_i"), 1, format!("ready: {who} takes a flit in each cycle with valid and this; either may come first")),
         ]
     }
 
@@ -105,8 +105,8 @@ impl RouterParams {
                     0 => "a flit for this lane arrives; at most one lane, and only while it is not full"
                         .to_string(),
                     late => format!(
-                        "a flit for this lane arrives; at most one lane, and none later than {} after not_full fell",
-                        counted(late, "cycle")
+                        "a flit for this lane arrives; at most one lane, and only if not_full is 1 or was in the {} before",
+                        if late == 1 { "cycle".into() } else { counted(late, "cycle") }
                     ),
                 },
             )),
@@ -168,7 +168,7 @@ impl RouterParams {
             per_lane(Port::input(
                 &pin("empty_i"),
                 lanes,
-                "the lane at the other end is empty",
+                "the lane at the other end is empty: a lane that holds one packet takes the next one then",
             ))
         }));
         ports

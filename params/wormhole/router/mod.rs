@@ -123,6 +123,17 @@ impl RouterParams {
         self.max_packet
     }
 
+    /// The longest packet that an injector lets through, in flits, if it looks at that.
+    pub fn longest_packet(&self) -> Option<usize> {
+        super::injector::relies_on_length(&self.routing).then_some(self.max_packet)
+    }
+
+    /// Whether all packets of one source to one destination go through the same lanes.
+    pub fn keeps_order(&self) -> bool {
+        let has_one_way = self.routing.is_in_order() && self.routing.role().is_none();
+        has_one_way && self.lanes == 1 && self.injector_lanes == 1
+    }
+
     /// The arbiter of each place.
     pub fn arbiters(&self) -> Arbiters {
         self.arbiters

@@ -473,7 +473,7 @@ impl Routing {
         if let Some(datelines) = self.datelines() {
             let meaning = match datelines {
                 Datelines::OnLinks => {
-                    "per dimension, the node that the dateline lies below, 0 between the last and the first; tied off, the same at all nodes"
+                    "per dimension, the node behind the dateline, which lies between it and the one below, for 0 the last; tied off, the same at all nodes"
                 }
                 Datelines::InNodes => {
                     "per dimension, the node that the dateline lies in; tied off, the same at all nodes"

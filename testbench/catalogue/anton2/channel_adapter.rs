@@ -48,7 +48,7 @@ const SHAPES: [&str; 12] = [
     "vcs = 8\narriving_depth = 255\nfar_depth = 255\nsequence_bits = 10\ncrc_bits = 32\nphit_width = 1\nphit_rate = '1/1'",
     "vcs = 1\nsequence_bits = 1\nphit_width = 256\nphit_rate = '1/3'\ntimeout = 30\nreset = 'async'",
     "vcs = 2\ncrc_bits = 8\nphit_width = 60\nphit_rate = '1/1'",
-    "arbitration = 'inverse-weighted'\nweight_bits = 4",
+    "arbitration = 'inverse-weighted'\nweight_bits = 4\nlevels = 4",
     "vcs = 3\ndeparting_depth = 3\narbitration = 'inverse-weighted'\npatterns = 3\nunderflow = 'hold'\nphit_width = 110\nreset = 'async'",
     "arbitration = 'age-based'\nage_bits = 8",
     "vcs = 3\ndeparting_depth = 5\narbitration = 'age-based'\nage_bits = 4\nphit_width = 110\nreset = 'async'",

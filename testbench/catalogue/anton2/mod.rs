@@ -65,7 +65,7 @@ const LAYOUTS: [&str; 4] = [
 ];
 
 /// Everything else: one virtual channel, no powers of two, the corners.
-const VARIANTS: [&str; 14] = [
+const VARIANTS: [&str; 17] = [
     "",
     "classes = 1\nvcs = 1",
     "vcs = 3\npatterns = 3\nreset = 'async'",
@@ -78,6 +78,9 @@ const VARIANTS: [&str; 14] = [
     "classes = 1\nvcs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
     "vcs = 3\nunderflow = 'hold-by-vc'\nreset = 'async'",
     "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 2\nunderflow = 'hold-by-vc'",
+    "vcs = 3\nlevels = 4\nreset = 'async'",
+    "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 2\nlevels = 8\nunderflow = 'hold'",
+    "classes = 1\nvcs = 3\nweight_bits = 3\nlevels = 4\nunderflow = 'hold-by-vc'",
     "vcs = 3\ndepth = 5\narbitration = 'age-based'\nage_bits = 8\nreset = 'async'",
     "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
 ];

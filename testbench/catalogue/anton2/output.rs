@@ -7,7 +7,7 @@ use crate::model::anton2::Anton2Output;
 use crate::params::anton2::Anton2OutputParams;
 use crate::params::arbiter::{Arbitration, Underflow};
 use crate::params::{Reset, index_width};
-use crate::testbench::catalogue::arbiter::{holding, weighted};
+use crate::testbench::catalogue::arbiter::{Window, holding, weighted};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::credits::{CreditLink, credits};
 use crate::testbench::formal::checker::{Clocking, checker, stated, watched};
@@ -39,14 +39,13 @@ struct Shares {
     hold: bool,
     patterns: usize,
     pattern_bits: usize,
-    /// Bits of a weight.
-    m: usize,
+    w: Window,
 }
 
 impl Shares {
     fn of(output: &Anton2OutputParams) -> Option<Self> {
         let arbitration = output.arbitration();
-        let table = output.table()?;
+        let accumulators = arbitration.accumulators(output.inputs()).ok()??;
         let patterns = arbitration.patterns();
         Some(Shares {
             n: output.inputs(),
@@ -58,7 +57,7 @@ impl Shares {
             hold: arbitration.has_waiting(),
             patterns,
             pattern_bits: index_width(patterns),
-            m: table.weight_bits(),
+            w: Window::of(&accumulators),
         })
     }
 
@@ -78,10 +77,10 @@ impl Shares {
                 "no other input that attempts is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is granted, by the weights last written"
             }
             (false, true) => {
-                "no other input that attempts is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is granted, by the weights last written, within a window that is held while a waiting input has high priority"
+                "no other input that attempts is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is granted, by the weights last written, within a window that is held while a waiting input has the highest priority"
             }
             (true, _) => {
-                "no other input that attempts is of higher priority in the virtual channel that it wants or, among equals, earlier in turn; the accumulators of a virtual channel follow what is granted in it, by its weights last written, within a window that is held while an input that waits for it has high priority there"
+                "no other input that attempts is of higher priority in the virtual channel that it wants or, among equals, earlier in turn; the accumulators of a virtual channel follow what is granted in it, by its weights last written, within a window that is held while an input that waits for it has the highest priority there"
             }
         }
     }
@@ -252,6 +251,10 @@ impl Catalogued for Anton2OutputParams {
         "ports = 3\nclasses = 1\nvcs = 3\nweight_bits = 2\nunderflow = 'hold-by-vc'\nreset = 'async'",
         "ports = 2\nclasses = 1\nvcs = 1\nfar_depth = 3\nweight_bits = 3\nunderflow = 'hold-by-vc'",
         "ports = 16\nvcs = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
+        "levels = 4",
+        "far_depth = 3\nlevels = 8\nunderflow = 'hold'",
+        "ports = 3\nclasses = 1\nvcs = 3\nweight_bits = 2\nlevels = 4\nunderflow = 'hold-by-vc'\nreset = 'async'",
+        "ports = 16\nvcs = 2\npatterns = 1\nweight_bits = 14\nlevels = 8\nunderflow = 'hold-by-vc'",
         "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
         "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
 ])).of_cycles(3_000, 100_000)],
@@ -287,6 +290,7 @@ impl Catalogued for Anton2OutputParams {
                 "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 3\npatterns = 1\nweight_bits = 1",
                 "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'",
                 "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
+                "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nlevels = 4\nunderflow = 'hold-by-vc'",
                 "ports = 2\nflit_width = 42\nclasses = 2\nvcs = 1\nfar_depth = 2\narbitration = 'round-robin'",
                 "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 3\nfar_depth = 2\narbitration = 'round-robin'\nreset = 'async'",
             ]),

@@ -38,14 +38,16 @@
 {%- if let Some(shares) = shares %}
 
     // Each input's weights as they were written, its accumulators as what is granted makes them, in {{ shares.windows }}
-    // window{% if shares.by_vc %}s, one for each virtual channel{% endif %}; and whose accumulator says that its turn is over.
-    reg [{{ shares.weights() * shares.m - 1 }}:0] weights_q;
-    reg [{{ shares.places() * (shares.m + 1) - 1 }}:0] places_q;
-    reg [{{ shares.places() * (shares.m + 1) - 1 }}:0] places_d;
-    reg [{{ n - 1 }}:0] low;
-    reg [{{ shares.m }}:0] place;
-    reg [{{ shares.m + 1 }}:0] sum;
-    reg [{{ shares.m - 1 }}:0] weight;
+    // window{% if shares.by_vc %}s, one for each virtual channel{% endif %}; and the priority that its accumulator gives.
+    reg [{{ shares.weights() * shares.w.m - 1 }}:0] weights_q;
+    reg [{{ shares.places() * shares.w.bits() - 1 }}:0] places_q;
+    reg [{{ shares.places() * shares.w.bits() - 1 }}:0] places_d;
+    reg [{{ n * shares.w.level_bits() - 1 }}:0] urgency;
+    reg [{{ shares.w.bits() - 1 }}:0] place;
+    reg [{{ shares.w.bits() }}:0] sum;
+    reg [{{ shares.w.m - 1 }}:0] weight;
+    reg is_lowest;
+    reg is_topmost;
     reg [{{ n - 1 }}:0] in_window;
     reg held;
     reg moves;
@@ -56,53 +58,55 @@
         integer p;
 {%- endif %}
         places_d = places_q;
-        low = {{ n }}'d0;
-        sum = {{ shares.m + 2 }}'d0;
+        urgency = { {{- n * shares.w.level_bits() }}{1'b1}};
+        sum = {{ shares.w.bits() + 1 }}'d0;
         for (v = 0; v < {{ shares.windows }}; v = v + 1) begin
             held = 1'b0;
             moves = 1'b0;
             for (i = 0; i < {{ n }}; i = i + 1) begin
                 in_window[i] = {% if shares.by_vc %}out_vc_i[i * {{ v_bits }} +: {{ v_bits }}] == v{% else %}1'b1{% endif %};
-                place = places_q[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}];
+                place = places_q[(v * {{ n }} + i) * {{ shares.w.bits() }} +: {{ shares.w.bits() }}];
+                is_lowest = place < {{ shares.w.bits() }}'d{{ shares.w.level() }};
+                is_topmost = place >= {{ shares.w.bits() }}'d{{ shares.w.topmost() }};
 {%- if shares.hold %}
-                if (waiting_i[i * {{ shares.windows }} + v] && !place[{{ shares.m }}]) held = 1'b1;
+                if (waiting_i[i * {{ shares.windows }} + v] && is_lowest) held = 1'b1;
 {%- endif %}
-                if (granted_o[i] && in_window[i] && place[{{ shares.m }}]) moves = 1'b1;
-                if (in_window[i] && place[{{ shares.m }}]) low[i] = 1'b1;
+                if (granted_o[i] && in_window[i] && is_topmost) moves = 1'b1;
+                if (in_window[i]) urgency[i * {{ shares.w.level_bits() }} +: {{ shares.w.level_bits() }}] = ~place[{{ shares.w.bits() - 1 }}:{{ shares.w.m }}];
             end
             for (i = 0; i < {{ n }}; i = i + 1) begin
-                place = places_q[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}];
-                weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + {{ shares.patterns - 1 }}) * {{ shares.m }} +: {{ shares.m }}];
+                place = places_q[(v * {{ n }} + i) * {{ shares.w.bits() }} +: {{ shares.w.bits() }}];
+                is_lowest = place < {{ shares.w.bits() }}'d{{ shares.w.level() }};
+                is_topmost = place >= {{ shares.w.bits() }}'d{{ shares.w.topmost() }};
+                weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + {{ shares.patterns - 1 }}) * {{ shares.w.m }} +: {{ shares.w.m }}];
 {%- if shares.patterns > 1 %}
                 for (p = 0; p < {{ shares.patterns }}; p = p + 1)
                     if (pattern_i[i * {{ shares.pattern_bits }} +: {{ shares.pattern_bits }}] == p)
-                        weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + p) * {{ shares.m }} +: {{ shares.m }}];
+                        weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + p) * {{ shares.w.m }} +: {{ shares.w.m }}];
 {%- endif %}
                 if (granted_o[i] && in_window[i]) begin
-                    if (held && place[{{ shares.m }}]) begin
+                    if (held && is_topmost) begin
                         sum = {1'b0, place} + weight;
-                        place = sum[{{ shares.m + 1 }}] ? { {{ shares.m + 1 }}{1'b1} } : sum[{{ shares.m }}:0];
-                    end else place = {1'b0, place[{{ shares.m - 1 }}:0]} + weight;
-                end else if (moves && !held) place = place[{{ shares.m }}] ? {1'b0, place[{{ shares.m - 1 }}:0]} : {{ shares.m + 1 }}'d0;
-                places_d[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}] = place;
+                        place = sum[{{ shares.w.bits() }}] ? { {{ shares.w.bits() }}{1'b1} } : sum[{{ shares.w.bits() - 1 }}:0];
+                    end else place = (is_topmost ? place - {{ shares.w.bits() }}'d{{ shares.w.level() }} : place) + weight;
+                end else if (moves && !held) place = is_lowest ? {{ shares.w.bits() }}'d0 : place - {{ shares.w.bits() }}'d{{ shares.w.level() }};
+                places_d[(v * {{ n }} + i) * {{ shares.w.bits() }} +: {{ shares.w.bits() }}] = place;
             end
         end
     end
     always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) places_q <= {{ shares.places() * (shares.m + 1) }}'d0;
+        if ({{ clock.reset() }}) places_q <= {{ shares.places() * shares.w.bits() }}'d0;
         else places_q <= places_d;
 {%- for at in 0..shares.weights() %}
     always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) weights_q[{{ at * shares.m }} +: {{ shares.m }}] <= { {{ shares.m }}{1'b1} };
-        else if (weight_wr_en_i && weight_index_i == {{ at }}) weights_q[{{ at * shares.m }} +: {{ shares.m }}] <= weight_data_i;
+        if ({{ clock.reset() }}) weights_q[{{ at * shares.w.m }} +: {{ shares.w.m }}] <= { {{ shares.w.m }}{1'b1} };
+        else if (weight_wr_en_i && weight_index_i == {{ at }}) weights_q[{{ at * shares.w.m }} +: {{ shares.w.m }}] <= weight_data_i;
 {%- endfor %}
-{%- else %}
-    wire [{{ n - 1 }}:0] low = { {{ n }}{1'b1} };
 {%- endif %}
 
     // No other input that attempts is in a higher row, or in the same one with a higher number.
 {%- for i in 0..n %}
-    wire [1:0] row{{ i }} = {1'b0, below_q[{{ i }}]} + !low[{{ i }}];
+    wire [3:0] row{{ i }} = {3'd0, below_q[{{ i }}]}{% if let Some(shares) = shares %} + urgency[{{ i * shares.w.level_bits() }} +: {{ shares.w.level_bits() }}]{% endif %};
 {%- endfor %}
     wire holds_most_urgent = 1'b1
 {%- for i in 0..n %}

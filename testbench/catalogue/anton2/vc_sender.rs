@@ -94,6 +94,8 @@ fn senders() -> Vec<String> {
         "vcs = 3\npatterns = 3\nweight_bits = 3\nreset = 'async'",
         "vcs = 8\npatterns = 4\nweight_bits = 2\ndepth = 7\nfar_depth = 3\nunderflow = 'hold'",
         "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndateline = false\nunderflow = 'hold'",
+        "weight_bits = 3\nlevels = 4",
+        "vcs = 3\npatterns = 3\nweight_bits = 2\nlevels = 8\nunderflow = 'hold'",
         "vcs = 2\nweight_bits = 4\nmulticast_sets = 4\nendpoints = 2\nunderflow = 'hold'",
     ]
     .map(|settings| format!("{NARROW}\narbitration = 'inverse-weighted'\n{settings}"));

@@ -1,10 +1,10 @@
 //! Deferred arbiters: the most urgent first, and state that follows what is served later.
 
-use super::{INPUTS, LAZY, TWO_GRANTS, UNASKED, WEIGHTED};
+use super::{INPUTS, LAZY, TWO_GRANTS, UNASKED, WEIGHTED, Window};
 use super::{holding, weighted};
 use crate::model::Golden;
 use crate::model::arbiter::DeferredArbiter;
-use crate::params::arbiter::{Arbitration, DeferredParams};
+use crate::params::arbiter::{Arbitration, DeferredParams, Levels};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
@@ -18,13 +18,12 @@ use askama::Template;
 struct Deferred {
     n: usize,
     width: usize,
-    weighted: bool,
-    m: usize,
+    /// If it has weights.
+    window: Option<Window>,
     patterns: usize,
     pattern_width: usize,
-    /// Whether the window may be held, and its last place.
+    /// Whether the window may be held.
     hold: bool,
-    end: usize,
     /// Bits of an age, 0 if there are none.
     age: usize,
     clock: Clocking,
@@ -37,6 +36,8 @@ fn every_rule() -> Vec<String> {
         let shape =
             format!("inputs = {inputs}\npatterns = {patterns}\nweight_bits = {weight_bits}");
         shapes.push(format!("{shape}\nunderflow = 'hold'"));
+        shapes.push(format!("{shape}\nlevels = 4"));
+        shapes.push(format!("{shape}\nlevels = 8\nunderflow = 'hold'"));
         shapes.push(shape);
     }
     shapes.extend(INPUTS.map(|inputs| format!("inputs = {inputs}\narbitration = 'round-robin'")));
@@ -68,6 +69,7 @@ impl Catalogued for DeferredParams {
     fn default_set() -> Vec<Self> {
         shapes(&[
             "arbitration = 'inverse-weighted'",
+            "arbitration = 'inverse-weighted'\nlevels = 4",
             "arbitration = 'round-robin'",
             "arbitration = 'age-based'\nage_bits = 8",
         ])
@@ -84,6 +86,8 @@ impl Catalogued for DeferredParams {
             (1, holding(1, 1), Reset::Sync),
             (4, holding(3, 2), Reset::Async),
             (8, holding(2, 8), Reset::Sync),
+            (4, weighted(3, 2).with_levels(Levels::Four), Reset::Sync),
+            (4, holding(2, 3).with_levels(Levels::Eight), Reset::Async),
             (1, Arbitration::AgeBased { age_bits: 1 }, Reset::Sync),
             (4, Arbitration::AgeBased { age_bits: 3 }, Reset::Async),
             (8, Arbitration::AgeBased { age_bits: 8 }, Reset::Sync),
@@ -93,23 +97,14 @@ impl Catalogued for DeferredParams {
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, arbitration) = (self.inputs(), self.arbitration());
-        let (weighted, patterns, m) = match arbitration {
-            Arbitration::InverseWeighted {
-                patterns,
-                weight_bits,
-                ..
-            } => (true, patterns, weight_bits),
-            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => (false, 1, 1),
-        };
+        let patterns = arbitration.patterns();
         let body = Deferred {
             n,
             width: index_width(n),
-            weighted,
-            m,
+            window: self.accumulators().as_ref().map(Window::of),
             patterns,
             pattern_width: index_width(patterns),
             hold: arbitration.has_waiting(),
-            end: (2 << m) - 1,
             age: arbitration.age_bits().unwrap_or(0),
             clock: Clocking {
                 reset: self.reset(),
@@ -126,7 +121,7 @@ impl Catalogued for DeferredParams {
                         "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served"
                     }
                     true => {
-                        "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served, within a window that is held while a waiting input has high priority"
+                        "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served, within a window that is held while a waiting input has the highest priority"
                     }
                 },
             ),
@@ -150,6 +145,7 @@ impl Catalogued for DeferredParams {
                 "inputs = 1\nweight_bits = 1\nunderflow = 'hold'",
                 "inputs = 3\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
                 "inputs = 5\narbitration = 'round-robin'",
+                "inputs = 3\npatterns = 1\nweight_bits = 1\nlevels = 4\nunderflow = 'hold'",
             ]),
             pin_faults: vec![
                 ("inputs = 4\narbitration = 'round-robin'", of_four(&[])),

@@ -26,42 +26,40 @@
         if ({{ clock.reset() }}) below_q[{{ j }}] <= 1'b0;
         else if (|served_i) below_q[{{ j }}] <= served_above{{ j }};
 {%- endfor %}
-{%- if weighted %}
+{%- if let Some(w) = window %}
 {%- if hold %}
     wire held;
 {%- endif %}
     wire moves;
 {%- for i in 0..n %}
-    wire [{{ m - 1 }}:0] weight{{ i }} = {% for p in 0..patterns - 1 %}pattern_i == {{ pattern_width }}'d{{ p }} ? inv_weight_i[{{ (i * patterns + p) * m }} +: {{ m }}] : {% endfor -%}
-        inv_weight_i[{{ (i * patterns + patterns - 1) * m }} +: {{ m }}];
-    reg [{{ m }}:0] accum{{ i }}_q;
-    wire low{{ i }} = accum{{ i }}_q[{{ m }}];
+    wire [{{ w.m - 1 }}:0] weight{{ i }} = {% for p in 0..patterns - 1 %}pattern_i == {{ pattern_width }}'d{{ p }} ? inv_weight_i[{{ (i * patterns + p) * w.m }} +: {{ w.m }}] : {% endfor -%}
+        inv_weight_i[{{ (i * patterns + patterns - 1) * w.m }} +: {{ w.m }}];
+    reg [{{ w.bits() - 1 }}:0] accum{{ i }}_q;
+    wire low{{ i }} = accum{{ i }}_q >= {{ w.bits() }}'d{{ w.topmost() }};
+    wire lowest{{ i }} = accum{{ i }}_q < {{ w.bits() }}'d{{ w.level() }};
+    wire [{{ w.bits() - 1 }}:0] down{{ i }} = accum{{ i }}_q - {{ w.bits() }}'d{{ w.level() }};
 {%- if hold %}
-    wire [{{ m + 1 }}:0] sum{{ i }} = {1'b0, accum{{ i }}_q} + {2'd0, weight{{ i }}};
+    wire [{{ w.bits() }}:0] sum{{ i }} = {1'b0, accum{{ i }}_q} + weight{{ i }};
 {%- endif %}
     always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) accum{{ i }}_q <= {{ m + 1 }}'d0;
+        if ({{ clock.reset() }}) accum{{ i }}_q <= {{ w.bits() }}'d0;
 {%- if hold %}
-        else if (served_i[{{ i }}] && held && low{{ i }}) accum{{ i }}_q <= sum{{ i }} > {{ m + 2 }}'d{{ end }} ? {{ m + 1 }}'d{{ end }} : sum{{ i }}[{{ m }}:0];
+        else if (served_i[{{ i }}] && held && low{{ i }}) accum{{ i }}_q <= sum{{ i }} > {{ w.bits() + 1 }}'d{{ w.size() - 1 }} ? {{ w.bits() }}'d{{ w.size() - 1 }} : sum{{ i }}[{{ w.bits() - 1 }}:0];
 {%- endif %}
-        else if (served_i[{{ i }}]) accum{{ i }}_q <= {1'b0, accum{{ i }}_q[{{ m - 1 }}:0]} + {1'b0, weight{{ i }}};
-        else if (moves) accum{{ i }}_q <= low{{ i }} ? {1'b0, accum{{ i }}_q[{{ m - 1 }}:0]} : {{ m + 1 }}'d0;
+        else if (served_i[{{ i }}]) accum{{ i }}_q <= (low{{ i }} ? down{{ i }} : accum{{ i }}_q) + weight{{ i }};
+        else if (moves) accum{{ i }}_q <= lowest{{ i }} ? {{ w.bits() }}'d0 : down{{ i }};
 {%- endfor %}
 {%- if hold %}
-    assign held = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(waiting_i[{{ i }}] && !low{{ i }}){% endfor %};
+    assign held = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(waiting_i[{{ i }}] && lowest{{ i }}){% endfor %};
     assign moves = !held && ({% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %});
 {%- else %}
     assign moves = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %};
 {%- endif %}
-{%- else %}
-{%- for i in 0..n %}
-    wire low{{ i }} = 1'b1;
-{%- endfor %}
 {%- endif %}
 
     // No other requester is in a higher row, or in the same one with a higher number.
 {%- for i in 0..n %}
-    wire [1:0] row{{ i }} = low{{ i }} ? {1'b0, below_q[{{ i }}]} : {% if weighted %}2'd1 + {1'b0, below_q[{{ i }}]}{% else %}2'd0{% endif %};
+    wire [3:0] row{{ i }} = {% if let Some(w) = window %}4'd{{ w.levels - 1 }} - accum{{ i }}_q[{{ w.bits() - 1 }}:{{ w.m }}] + {% endif %}{3'd0, below_q[{{ i }}]};
 {%- endfor %}
     wire holds_most_urgent = 1'b1
 {%- for i in 0..n %}

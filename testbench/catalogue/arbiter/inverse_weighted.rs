@@ -1,10 +1,9 @@
 //! The inverse-weighted arbiter: accumulators, order and shares.
 
-use super::UNDERFLOWS;
-use super::{FEW_WEIGHTED, RESTLESS, WEIGHTED, clocked, many_weighted};
+use super::{FEW_WEIGHTED, RESTLESS, UNDERFLOWS, WEIGHTED, Window, clocked, many_weighted};
 use crate::model::Golden;
 use crate::model::arbiter::InverseWeightedArbiter;
-use crate::params::arbiter::{GrantFlags, InverseWeightedParams, Underflow};
+use crate::params::arbiter::{GrantFlags, InverseWeightedParams, Levels, Underflow};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
@@ -22,8 +21,7 @@ use askama::Template;
 )]
 struct Accumulators {
     n: usize,
-    m: usize,
-    half: usize,
+    w: Window,
     patterns: usize,
     pattern_width: usize,
     hold: bool,
@@ -34,8 +32,7 @@ struct Accumulators {
 #[template(path = "testbench/catalogue/arbiter/shares.v", escape = "none")]
 struct Shares {
     n: usize,
-    m: usize,
-    half: usize,
+    w: Window,
     width: usize,
     hold: bool,
     clock: Clocking,
@@ -43,12 +40,9 @@ struct Shares {
 
 /// Arbiters of these inputs, patterns and weight bits.
 fn weighted_arbiters(shapes: &[(usize, usize, usize)]) -> Vec<String> {
-    let of = |&(inputs, patterns, weight_bits): &(usize, usize, usize)| {
-        ["hold", "zero"].map(|underflow| {
-            format!("inputs = {inputs}\npatterns = {patterns}\nweight_bits = {weight_bits}\nunderflow = '{underflow}'")
-        })
-    };
-    shapes.iter().flat_map(of).collect()
+    super::in_windows(shapes, |inputs, patterns, weight_bits| {
+        format!("inputs = {inputs}\npatterns = {patterns}\nweight_bits = {weight_bits}")
+    })
 }
 
 impl Catalogued for InverseWeightedParams {
@@ -57,61 +51,84 @@ impl Catalogued for InverseWeightedParams {
     }
 
     fn default_set() -> Vec<Self> {
-        shapes(&["underflow = 'zero'", "underflow = 'hold'"])
+        shapes(&[
+            "underflow = 'zero'",
+            "underflow = 'hold'",
+            "levels = 4",
+            "levels = 8\nunderflow = 'hold'",
+        ])
     }
 
     /// Inverse-weighted arbiters of 2 to 8 inputs.
     fn proved_set() -> Vec<Self> {
-        let shapes = [(2, 1, 2), (3, 3, 2), (4, 2, 3), (6, 2, 5), (8, 2, 5)];
+        let shapes = [
+            (2, 1, 2, Levels::Two),
+            (3, 3, 2, Levels::Two),
+            (4, 2, 3, Levels::Two),
+            (6, 2, 5, Levels::Two),
+            (8, 2, 5, Levels::Two),
+            (3, 2, 2, Levels::Four),
+            (6, 2, 5, Levels::Four),
+            (6, 2, 5, Levels::Eight),
+        ];
         let shapes = UNDERFLOWS.map(|underflow| {
-            shapes.map(|(n, patterns, bits)| {
+            shapes.map(|(n, patterns, bits, levels)| {
                 let arbiter = InverseWeightedParams::new(n, patterns, bits, Reset::Sync)?;
-                Ok(arbiter.with_underflow(underflow))
+                Ok(arbiter.with_levels(levels).with_underflow(underflow))
             })
         });
         legal(shapes.into_iter().flatten())
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        let (n, m, reset) = (self.inputs(), self.weight_bits(), self.reset());
-        let (clock, half, width) = (Clocking { reset }, 1 << m, index_width(n));
+        let (n, reset, levels) = (self.inputs(), self.reset(), self.levels());
+        let (clock, width) = (Clocking { reset }, index_width(n));
+        let window = || Window::of(&self.accumulators());
+        let w = window();
+        let (m, bits, level_bits) = (w.m, w.bits(), w.level_bits());
         let hold = self.underflow() == Underflow::Hold;
         let accumulators = Accumulators {
             n,
-            m,
-            half,
+            w,
             patterns: self.patterns(),
             pattern_width: self.pattern_width(),
             hold,
             clock,
         };
-        let window = format!("2^{}", m + 1);
+        let end = format!("2^{bits}");
         let stopped = match hold {
             true => " but what stops at the end of a held window",
             false => "",
         };
         let high_first = Property::new(
             "high_first",
-            format!(
-                "a low-priority input is granted only if no high-priority one requests; accumulators that lose nothing{stopped} stay below {window}"
-            ),
+            match levels {
+                Levels::Two => format!(
+                    "a low-priority input is granted only if no high-priority one requests; accumulators that lose nothing{stopped} stay below {end}"
+                ),
+                Levels::Four | Levels::Eight => format!(
+                    "an input of the lowest priority is granted only if no other requests; accumulators that lose nothing{stopped} stay below {end}"
+                ),
+            },
         );
-        let level = |i: usize| format!("{{3'd0, !low{i}}}");
+        let level = |i: usize| {
+            let (last, above) = (levels.count() - 1, 4 - level_bits);
+            format!("4'd{last} - {{{above}'d0, accum{i}_q[{}:{m}]}}", bits - 1)
+        };
         let rows = Rows {
             n,
-            levels: 2,
+            levels: levels.count(),
             therm: "below_q",
             rows: (0..n).map(|i| Row { level: level(i) }).collect(),
             pointer: Some(clock),
         };
         let in_turn = Property::new(
             "in_turn",
-            "the grant is to high priority first, then in turn; accumulators and pointer move when it is served",
+            "the grant is to the highest priority first, then in turn; accumulators and pointer move when it is served",
         );
         let shares = Shares {
             n,
-            m,
-            half,
+            w: window(),
             width,
             hold,
             clock,
@@ -125,7 +142,7 @@ impl Catalogued for InverseWeightedParams {
         let fair = Property::new(
             "shares",
             format!(
-                "while any two inputs request throughout since reset{charged}, the inverse weights that they were served add up to less than {window} apart: their difference is that of the accumulators; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
+                "while any two inputs request throughout since reset{charged}, the inverse weights that they were served add up to less than {end} apart: their difference is that of the accumulators; with constant weights that is |S_i·m_i − S_j·m_j| < {end}"
             ),
         )
         .given(&["one_grant", "high_first"]);
@@ -135,7 +152,7 @@ impl Catalogued for InverseWeightedParams {
             watched("two", n),
             Shown {
                 name: "ahead".to_string(),
-                width: m + 3,
+                width: bits + 2,
             },
         ];
         let single = grants(n, Some(GrantFlags::ALL), true)?
@@ -164,12 +181,17 @@ impl Catalogued for InverseWeightedParams {
                 "inputs = 1\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
                 "inputs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
                 "inputs = 3\npatterns = 1\nweight_bits = 2\nunderflow = 'hold'",
+                "inputs = 3\npatterns = 2\nweight_bits = 1\nlevels = 4",
+                "inputs = 2\npatterns = 1\nweight_bits = 2\nlevels = 8\nunderflow = 'hold'",
             ]),
             full_proved: owned(&["inputs = 4\nweight_bits = 3"]),
             printed: weighted_arbiters(&FEW_WEIGHTED),
             sequences: with_reset(weighted_arbiters(&FEW_WEIGHTED)),
             benched: with_reset(weighted_arbiters(&[(13, 4, 16)])),
-            mutated: owned(&["inputs = 2\npatterns = 2\nweight_bits = 2"]),
+            mutated: owned(&[
+                "inputs = 2\npatterns = 2\nweight_bits = 2",
+                "inputs = 2\npatterns = 1\nweight_bits = 1\nlevels = 4\nunderflow = 'hold'",
+            ]),
             pin_faults: vec![
                 (
                     "inputs = 4\npatterns = 2\nweight_bits = 2",

@@ -11,9 +11,12 @@ mod priority_round_robin;
 mod random;
 mod round_robin;
 mod weight_table;
+mod window;
 
-use crate::params::arbiter::{Arbitration, Underflow};
+use crate::params::arbiter::{Arbitration, Levels, Underflow};
 use crate::testbench::trials::{PinFault, pin};
+
+pub(super) use window::Window;
 
 /// Numbers of inputs: the degenerate one, small ones, no powers of two, the largest.
 const INPUTS: [usize; 7] = [1, 2, 3, 5, 8, 13, 64];
@@ -96,6 +99,22 @@ fn many_weighted() -> Vec<(usize, usize, usize)> {
         .collect()
 }
 
+/// These inputs, patterns and weight bits, as settings, in windows of every kind: a shape of many inputs or wide weights has
+/// two levels, the others all numbers of them in turn.
+fn in_windows(
+    shapes: &[(usize, usize, usize)],
+    of: impl Fn(usize, usize, usize) -> String,
+) -> Vec<String> {
+    let each = |(number, &(inputs, patterns, weight_bits)): (usize, &(usize, usize, usize))| {
+        let shape = of(inputs, patterns, weight_bits);
+        let more = ["4", "8"][number % 2];
+        [("hold", "2"), ("zero", "2"), ("hold", more), ("zero", more)].map(|(underflow, levels)| {
+            format!("{shape}\nlevels = {levels}\nunderflow = '{underflow}'")
+        })
+    };
+    shapes.iter().enumerate().flat_map(each).collect()
+}
+
 /// Arbiters of these inputs and levels.
 fn prioritised(shapes: &[(usize, usize)]) -> Vec<String> {
     let of = |(inputs, levels): &(usize, usize)| format!("inputs = {inputs}\nlevels = {levels}");
@@ -168,6 +187,7 @@ pub(super) fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
     Arbitration::InverseWeighted {
         patterns,
         weight_bits,
+        levels: Levels::Two,
         underflow: Underflow::Zero,
     }
 }

@@ -17,6 +17,8 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     let wanted = [
         "round-robin",
         "inverse-weighted",
+        "4 levels",
+        "8 levels",
         "window held",
         "held by VC",
         "age-based",
@@ -44,8 +46,8 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     assert_eq!((short.code, short.err.as_str()), (Some(0), ""));
     let short: serde_json::Value = serde_json::from_str(&short.out).expect("JSON");
     let short = short["rows"].as_array().expect("rows");
-    assert_eq!((short.len(), &short[..4]), (5, &rows[..4]));
-    assert_ne!(short[4], rows[4]);
+    assert_eq!((short.len(), &short[..6]), (7, &rows[..6]));
+    assert_ne!(short[6], rows[6]);
     // Without room for a stamp nothing goes by age.
     let narrow = [&args[..], &["--set", "flit_width=42"]].concat();
     let narrow = flitworks(scratch().path(), &narrow);
@@ -53,7 +55,15 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     let narrow: serde_json::Value = serde_json::from_str(&narrow.out).expect("JSON");
     let rows = narrow["rows"].as_array().expect("rows");
     let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
-    assert_eq!(kinds, wanted[..4]);
+    assert_eq!(kinds, wanted[..6]);
+    // Weights of 16 bits leave accumulators no room for more levels.
+    let wide = [&args[..], &["--set", "weight_bits=16"]].concat();
+    let wide = flitworks(scratch().path(), &wide);
+    assert_eq!((wide.code, wide.err.as_str()), (Some(0), ""));
+    let wide: serde_json::Value = serde_json::from_str(&wide.out).expect("JSON");
+    let rows = wide["rows"].as_array().expect("rows");
+    let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
+    assert_eq!(kinds, [&wanted[..2], &wanted[4..]].concat());
 }
 
 #[test]
@@ -67,10 +77,13 @@ fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     let rows = json["rows"].as_array().expect("rows");
-    assert_eq!(rows.len(), 5);
+    assert_eq!(rows.len(), 7);
     for quantity in ["of_bound", "min_over_max", "jain"] {
         let of = |row: &serde_json::Value| row[quantity].as_f64().expect("a number");
-        let mut ascending: Vec<f64> = rows.iter().map(of).collect();
+        let [of_two, of_four] = [1, 2].map(|row| of(&rows[row]));
+        assert!(of_two < of_four, "{quantity}: {rows:?}");
+        let of_two_levels = rows[..2].iter().chain(&rows[4..]);
+        let mut ascending: Vec<f64> = of_two_levels.map(of).collect();
         if quantity == "min_over_max" {
             // Counting by virtual channel helps most cores, the least of all no more than holding the window does.
             ascending.remove(3);
@@ -96,7 +109,7 @@ fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
     assert_eq!(json["settings"]["promotion"], "dateline-only");
     assert_eq!(json["stopped"], false);
     let rows = json["rows"].as_array().expect("rows");
-    assert_eq!(rows.len(), 5);
+    assert_eq!(rows.len(), 7);
     for row in rows {
         let since = row["deadlocked_since"].as_u64().expect("a cycle");
         assert!((100..10_000).contains(&since), "{row}");

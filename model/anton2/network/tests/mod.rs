@@ -143,6 +143,7 @@ fn a_run_is_the_same_on_any_number_of_threads() {
     for (torus, router, most) in [
         ("dims = [3, 2, 2]", "", 12),
         ("dims = [2, 1, 1]", "underflow = 'hold'", 2),
+        ("dims = [2, 2, 1]", "levels = 4", 4),
     ] {
         let params = machine(torus, router);
         let loads = loads(&params);

@@ -11,7 +11,7 @@ use crate::params::anton2::{
     Anton2InputParams, Anton2NodeParams, Anton2RouterParams, Anton2RoutingUnitParams, Datelines,
     NodeLayout, Promotion, Torus, VcPromotionParams, VirtualChannels,
 };
-use crate::params::arbiter::{Arbitration, Underflow};
+use crate::params::arbiter::{Arbitration, Levels, Underflow};
 use crate::params::workload::Pattern;
 
 /// Of a router that tells apart so many patterns.
@@ -19,6 +19,7 @@ fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
     Arbitration::InverseWeighted {
         patterns,
         weight_bits,
+        levels: Levels::Two,
         underflow: Underflow::Zero,
     }
 }

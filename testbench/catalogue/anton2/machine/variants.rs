@@ -2,8 +2,8 @@
 
 use super::{Anton2, by_weights};
 use crate::model::anton2::weights::InverseWeights;
-use crate::params::anton2::{Anton2NodeParams, Header};
-use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
+use crate::params::anton2::{Anton2NodeParams, Header, fits_routers};
+use crate::params::arbiter::{Arbitration, Levels, MAX_INPUTS, Underflow};
 use crate::params::workload::Pattern;
 use crate::testbench::machine::{Refused, Variant};
 use std::sync::Arc;
@@ -12,20 +12,25 @@ use std::sync::Arc;
 const AGE_BITS: usize = 16;
 
 /// The kinds of arbitration that a machine is compared with, whichever it has; by virtual channel only if an output
-/// has room for so many accumulators, by age only if flits have room for a stamp.
+/// has room for so many accumulators, with more levels only if these have room for so many bits, by age only if flits have
+/// room for a stamp.
 fn kinds(node: &Anton2NodeParams) -> Vec<(&'static str, Arbitration)> {
     let mut kinds = vec![("round-robin", Arbitration::RoundRobin)];
-    let underflows = [
-        ("inverse-weighted", Underflow::Zero),
-        ("window held", Underflow::Hold),
-        ("held by VC", Underflow::HoldByVc),
+    let weighted = [
+        ("inverse-weighted", Levels::Two, Underflow::Zero),
+        ("4 levels", Levels::Four, Underflow::Zero),
+        ("8 levels", Levels::Eight, Underflow::Zero),
+        ("window held", Levels::Two, Underflow::Hold),
+        ("held by VC", Levels::Two, Underflow::HoldByVc),
     ];
     let rule = by_weights(node);
     let has_room = node.router().router_ports() * node.vcs().count() <= MAX_INPUTS;
-    let underflows = underflows
+    let weighted = weighted
         .into_iter()
-        .filter(|(_, underflow)| *underflow != Underflow::HoldByVc || has_room);
-    kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
+        .filter(|(.., underflow)| *underflow != Underflow::HoldByVc || has_room)
+        .map(|(kind, levels, underflow)| (kind, rule.with_levels(levels).with_underflow(underflow)))
+        .filter(|(_, rule)| fits_routers(*rule));
+    kinds.extend(weighted);
     let room = AGE_BITS.min(node.flit_width() - Header::WIDTH);
     let age_bits = node.router().arbitration().age_bits().unwrap_or(room);
     if age_bits > 0 {

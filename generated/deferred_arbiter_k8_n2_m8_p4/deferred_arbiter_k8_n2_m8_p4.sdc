@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: 0BSD
-# Timing constraints of vc_sender_inverse_weighted_p2.
+# Timing constraints of deferred_arbiter_k8_n2_m8_p4.
 # Set what differs before reading this file; times are in the library's unit, as are drive and load.
 #   period        the clock period
 #   in_fraction   share of the period that the logic before an input takes
@@ -21,14 +21,11 @@ if {![info exists load]} { set load 0 }
 create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
-set inputs [get_ports {rst_i weight_wr_en_i weight_index_i weight_data_i in_valid_i in_vc_i in_head_i in_tail_i in_flit_i ready_i out_credit_valid_i out_credit_vc_i}]
-set outputs [get_ports {in_credit_valid_o in_credit_vc_o out_valid_o out_vc_o out_head_o out_tail_o out_flit_o}]
+set inputs [get_ports {rst_i req_i served_i pattern_i inv_weight_i}]
+set outputs [get_ports {gnt_o gnt_valid_o gnt_index_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs
 set_output_delay -min $min_delay -clock clk_i $outputs
 set_drive $drive $inputs
 set_load $load $outputs
-
-# tied off: they change during a reset only
-set_false_path -from [get_ports {crosses_i}]

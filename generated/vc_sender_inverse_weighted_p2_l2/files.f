@@ -5,4 +5,4 @@
 ../modules/priority_round_robin_arbiter_k8_p2.v
 ../modules/inverse_weighted_arbiter_k8_n2_m8.v
 ../modules/mem_1r1w_w192_d128.v
-../modules/vc_sender_inverse_weighted_p2.v
+../modules/vc_sender_inverse_weighted_p2_l2.v

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of vc_sender_inverse_weighted_p2:
+// Self-checking test bench of inverse_weighted_arbiter_k6_n2_m5_p8_hold:
 // 500 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_vc_sender_inverse_weighted_p2 -o \
-//       tb_vc_sender_inverse_weighted_p2.vvp -c files.f tb/tb_vc_sender_inverse_weighted_p2.v && \
-//       vvp -N tb_vc_sender_inverse_weighted_p2.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_vc_sender_inverse_weighted_p2 -f \
-//       files.f tb/tb_vc_sender_inverse_weighted_p2.v && \
-//       obj_dir/Vtb_vc_sender_inverse_weighted_p2 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold -o \
+//       tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold.vvp -c files.f \
+//       tb/tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold.v && vvp -N \
+//       tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold.vvp
+//   $ verilator --binary --x-initial unique --top-module \
+//       tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold -f files.f \
+//       tb/tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold.v && \
+//       obj_dir/Vtb_inverse_weighted_arbiter_k6_n2_m5_p8_hold +verilator+rand+reset+2 \
+//       +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
 // windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
 // it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
@@ -18,7 +21,7 @@
 // A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
 // sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
 // under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
-module tb_vc_sender_inverse_weighted_p2;
+module tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold;
     localparam integer CYCLES = 500;
     localparam integer WINDOWS = 32;
     // The first cycle whose outputs mean something.
@@ -26,11 +29,11 @@ module tb_vc_sender_inverse_weighted_p2;
     // Mismatching windows that are printed.
     localparam integer SHOWN = 5;
 
-    // What changes of the inputs, by chunks of 16 bits in groups of 8. From bit 0 on:
+    // What changes of the inputs, by chunks of 4 bits in groups of 8. From bit 0 on:
     // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
     // bits that do. Then a 1.
-    reg [274:0] vectors [0:CYCLES-1];
-    reg [255:0] earlier;
+    reg [123:0] vectors [0:CYCLES-1];
+    reg [95:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
     reg [8:0] cycle;
     reg [4:0] window;
@@ -43,10 +46,10 @@ module tb_vc_sender_inverse_weighted_p2;
 
 
     // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
-    function automatic [256:0] changed;
-        input reg [255:0] so_far;
-        input reg [274:0] line;
-        reg [255:0] row;
+    function automatic [96:0] changed;
+        input reg [95:0] so_far;
+        input reg [123:0] line;
+        reg [95:0] row;
         reg in_group;
         integer chunk;
         integer at;
@@ -54,7 +57,7 @@ module tb_vc_sender_inverse_weighted_p2;
             row = so_far;
             in_group = 1'b0;
             at = 0;
-            for (chunk = 0; chunk < 16; chunk = chunk + 1) begin
+            for (chunk = 0; chunk < 24; chunk = chunk + 1) begin
                 if (chunk % 8 == 0) begin
                     in_group = line[at];
                     at = at + 1;
@@ -62,56 +65,41 @@ module tb_vc_sender_inverse_weighted_p2;
                 if (in_group) begin
                     at = at + 1;
                     if (line[at - 1]) begin
-                        row[chunk * 16 +: 16] = row[chunk * 16 +: 16] ^ line[at +: 16];
-                        at = at + 16;
+                        row[chunk * 4 +: 4] = row[chunk * 4 +: 4] ^ line[at +: 4];
+                        at = at + 4;
                     end
                 end
             end
-            changed = {(line >> at) == { 274'd0, 1'b1}, row};
+            changed = {(line >> at) == { 123'd0, 1'b1}, row};
         end
     endfunction
 
-    wire [256:0] driving = changed(earlier, vectors[cycle]);
+    wire [96:0] driving = changed(earlier, vectors[cycle]);
 
     wire rst_i = driving[0 +: 1];
-    wire crosses_i = driving[1 +: 1];
-    wire weight_wr_en_i = driving[2 +: 1];
-    wire [3:0] weight_index_i = driving[3 +: 4];
-    wire [7:0] weight_data_i = driving[7 +: 8];
-    wire in_valid_i = driving[15 +: 1];
-    wire [2:0] in_vc_i = driving[16 +: 3];
-    wire in_head_i = driving[19 +: 1];
-    wire in_tail_i = driving[20 +: 1];
-    wire [191:0] in_flit_i = driving[21 +: 192];
-    wire ready_i = driving[213 +: 1];
-    wire out_credit_valid_i = driving[214 +: 1];
-    wire [2:0] out_credit_vc_i = driving[215 +: 3];
+    wire [5:0] req_i = driving[1 +: 6];
+    wire [5:0] pattern_i = driving[7 +: 6];
+    wire [59:0] inv_weight_i = driving[13 +: 60];
+    wire [5:0] waiting_i = driving[73 +: 6];
+    wire advance_i = driving[79 +: 1];
 
-    wire in_credit_valid_o;
-    wire [2:0] in_credit_vc_o;
-    wire out_valid_o;
-    wire [2:0] out_vc_o;
-    wire out_head_o;
-    wire out_tail_o;
-    wire [191:0] out_flit_o;
+    wire [5:0] gnt_o;
+    wire gnt_valid_o;
+    wire [2:0] gnt_index_o;
     // The outputs, with 0 where they mean nothing.
-    wire [201:0] shown;
-    assign shown[0 +: 1] = in_credit_valid_o;
-    assign shown[1 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
-    assign shown[4 +: 1] = out_valid_o;
-    assign shown[5 +: 3] = {3{|out_valid_o}} & out_vc_o;
-    assign shown[8 +: 1] = {1{|out_valid_o}} & out_head_o;
-    assign shown[9 +: 1] = {1{|out_valid_o}} & out_tail_o;
-    assign shown[10 +: 192] = {192{|out_valid_o}} & out_flit_o;
+    wire [9:0] shown;
+    assign shown[0 +: 6] = gnt_o;
+    assign shown[6 +: 1] = gnt_valid_o;
+    assign shown[7 +: 3] = gnt_index_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [201:0] row;
+        input reg [9:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 202; i = i + 1)
+            for (i = 0; i < 10; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -122,35 +110,24 @@ module tb_vc_sender_inverse_weighted_p2;
     wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
-    vc_sender_inverse_weighted_p2 u_vc_sender_inverse_weighted_p2 (
+    inverse_weighted_arbiter_k6_n2_m5_p8_hold u_inverse_weighted_arbiter_k6_n2_m5_p8_hold (
         .clk_i(clock),
         .rst_i(rst_i),
-        .crosses_i(crosses_i),
-        .weight_wr_en_i(weight_wr_en_i),
-        .weight_index_i(weight_index_i),
-        .weight_data_i(weight_data_i),
-        .in_valid_i(in_valid_i),
-        .in_vc_i(in_vc_i),
-        .in_head_i(in_head_i),
-        .in_tail_i(in_tail_i),
-        .in_flit_i(in_flit_i),
-        .ready_i(ready_i),
-        .out_credit_valid_i(out_credit_valid_i),
-        .out_credit_vc_i(out_credit_vc_i),
-        .in_credit_valid_o(in_credit_valid_o),
-        .in_credit_vc_o(in_credit_vc_o),
-        .out_valid_o(out_valid_o),
-        .out_vc_o(out_vc_o),
-        .out_head_o(out_head_o),
-        .out_tail_o(out_tail_o),
-        .out_flit_o(out_flit_o)
+        .req_i(req_i),
+        .pattern_i(pattern_i),
+        .inv_weight_i(inv_weight_i),
+        .waiting_i(waiting_i),
+        .advance_i(advance_i),
+        .gnt_o(gnt_o),
+        .gnt_valid_o(gnt_valid_o),
+        .gnt_index_o(gnt_index_o)
     );
 
     initial begin
-        $readmemh("tb/tb_vc_sender_inverse_weighted_p2.hex", vectors);
-        $readmemh("tb/tb_vc_sender_inverse_weighted_p2_expected.hex", expected);
+        $readmemh("tb/tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold.hex", vectors);
+        $readmemh("tb/tb_inverse_weighted_arbiter_k6_n2_m5_p8_hold_expected.hex", expected);
         clock = 1'b0;
-        earlier = 256'd0;
+        earlier = 96'd0;
         cycle = 9'd0;
         window = 5'd0;
         signature = 32'hffffffff;
@@ -163,7 +140,7 @@ module tb_vc_sender_inverse_weighted_p2;
 
     always @(negedge clock)
         if (running) begin
-            if (driving[256] === 1'b1)
+            if (driving[96] === 1'b1)
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
@@ -180,7 +157,7 @@ module tb_vc_sender_inverse_weighted_p2;
         if (!running)
             running <= 1'b1;
         else if (!is_last) begin
-            earlier <= driving[255:0];
+            earlier <= driving[95:0];
             cycle <= cycle + 9'd1;
         end
         else begin

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: 0BSD
-// vc_sender_inverse_weighted_p2: queues of virtual channels, from which packets go on by weights
+// vc_sender_inverse_weighted_p2_l2: queues of virtual channels, from which packets go on by weights
 //
 // Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 8 at the far end, with a dateline,
 //          inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
 // Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=16 --set far_depth=8 --set dateline=true --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set \
-//            underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 76744c53c66f5329
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 451f54a963d91448
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
 //          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
@@ -20,7 +20,7 @@
 
 `default_nettype none
 
-module vc_sender_inverse_weighted_p2 (
+module vc_sender_inverse_weighted_p2_l2 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high

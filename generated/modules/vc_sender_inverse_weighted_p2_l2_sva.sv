@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: 0BSD
-// vc_sender_inverse_weighted_p2_sva: what must hold of vc_sender_inverse_weighted_p2, bound to each
-// instance of it
+// vc_sender_inverse_weighted_p2_l2_sva: what must hold of vc_sender_inverse_weighted_p2_l2, bound
+// to each instance of it
 //
 // Shape:    2 classes of 4 VCs, 16 flits of 192 bits each, 8 at the far end, with a dateline,
 //           inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
@@ -17,7 +17,7 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module vc_sender_inverse_weighted_p2_sva (
+module vc_sender_inverse_weighted_p2_l2_sva (
     input wire clk_i,
     input wire rst_i,
     input wire crosses_i,
@@ -302,7 +302,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind vc_sender_inverse_weighted_p2
-    vc_sender_inverse_weighted_p2_sva u_sva (.*);
+bind vc_sender_inverse_weighted_p2_l2
+    vc_sender_inverse_weighted_p2_l2_sva u_sva (.*);
 
 `default_nettype wire

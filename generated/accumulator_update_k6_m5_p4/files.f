@@ -1,0 +1,1 @@
+../modules/accumulator_update_k6_m5_p4.v

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: 0BSD
+// accumulator_update_k8_m8_p4_sva: what must hold of accumulator_update_k8_m8_p4, bound to each
+// instance of it
+//
+// Shape:    8 inputs, weights of 8 bits, 4 levels
+// Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
+// Asserts:  what flitworks prove --component accumulator-update shows or tries, by the same
+//           checkers; what ends in _any is drawn here and free there
+
+`default_nettype none
+
+// A checker widens sums as it goes, and names more than it compares.
+/* verilator lint_off UNSIGNED */
+/* verilator lint_off UNUSED */
+/* verilator lint_off WIDTH */
+module accumulator_update_k8_m8_p4_sva (
+    input wire [79:0] accum_i,
+    input wire [63:0] inv_weight_i,
+    input wire [7:0] gnt_i,
+    input wire [15:0] pri_o,
+    input wire [79:0] accum_o
+);
+
+    if (1) begin : g_proved
+        // Every input by itself, in numbers wide enough to lose nothing.
+        wire low_grant = (gnt_i[0] && (&accum_i[8 +: 2])) || (gnt_i[1] && (&accum_i[18 +: 2]))
+            || (gnt_i[2] && (&accum_i[28 +: 2])) || (gnt_i[3] && (&accum_i[38 +: 2]))
+            || (gnt_i[4] && (&accum_i[48 +: 2])) || (gnt_i[5] && (&accum_i[58 +: 2]))
+            || (gnt_i[6] && (&accum_i[68 +: 2])) || (gnt_i[7] && (&accum_i[78 +: 2]));
+        wire held = 1'b0;
+        wire [9:0] before0 = accum_i[0 +: 10];
+        wire [9:0] after0 = accum_o[0 +: 10];
+        wire [7:0] weight0 = inv_weight_i[0 +: 8];
+        wire lowest0 = before0 < 10'd256;
+        wire topmost0 = before0 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins0 = 12'd768 - 12'd256 * pri_o[0 +: 2];
+        wire priority0 = before0 >= begins0 && before0 < begins0 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved0 = topmost0 ? 12'd0 + before0 - 12'd256 : 12'd0 + before0;
+        wire granted0 = !gnt_i[0] || (held && topmost0) || 12'd0 + after0 == moved0 + weight0;
+        wire shifted0 = gnt_i[0] || !low_grant || held || after0
+            == (lowest0 ? 10'd0 : before0 - 10'd256);
+        wire kept0 = gnt_i[0] || (low_grant && !held) || after0 == before0;
+        wire [9:0] before1 = accum_i[10 +: 10];
+        wire [9:0] after1 = accum_o[10 +: 10];
+        wire [7:0] weight1 = inv_weight_i[8 +: 8];
+        wire lowest1 = before1 < 10'd256;
+        wire topmost1 = before1 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins1 = 12'd768 - 12'd256 * pri_o[2 +: 2];
+        wire priority1 = before1 >= begins1 && before1 < begins1 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved1 = topmost1 ? 12'd0 + before1 - 12'd256 : 12'd0 + before1;
+        wire granted1 = !gnt_i[1] || (held && topmost1) || 12'd0 + after1 == moved1 + weight1;
+        wire shifted1 = gnt_i[1] || !low_grant || held || after1
+            == (lowest1 ? 10'd0 : before1 - 10'd256);
+        wire kept1 = gnt_i[1] || (low_grant && !held) || after1 == before1;
+        wire [9:0] before2 = accum_i[20 +: 10];
+        wire [9:0] after2 = accum_o[20 +: 10];
+        wire [7:0] weight2 = inv_weight_i[16 +: 8];
+        wire lowest2 = before2 < 10'd256;
+        wire topmost2 = before2 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins2 = 12'd768 - 12'd256 * pri_o[4 +: 2];
+        wire priority2 = before2 >= begins2 && before2 < begins2 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved2 = topmost2 ? 12'd0 + before2 - 12'd256 : 12'd0 + before2;
+        wire granted2 = !gnt_i[2] || (held && topmost2) || 12'd0 + after2 == moved2 + weight2;
+        wire shifted2 = gnt_i[2] || !low_grant || held || after2
+            == (lowest2 ? 10'd0 : before2 - 10'd256);
+        wire kept2 = gnt_i[2] || (low_grant && !held) || after2 == before2;
+        wire [9:0] before3 = accum_i[30 +: 10];
+        wire [9:0] after3 = accum_o[30 +: 10];
+        wire [7:0] weight3 = inv_weight_i[24 +: 8];
+        wire lowest3 = before3 < 10'd256;
+        wire topmost3 = before3 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins3 = 12'd768 - 12'd256 * pri_o[6 +: 2];
+        wire priority3 = before3 >= begins3 && before3 < begins3 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved3 = topmost3 ? 12'd0 + before3 - 12'd256 : 12'd0 + before3;
+        wire granted3 = !gnt_i[3] || (held && topmost3) || 12'd0 + after3 == moved3 + weight3;
+        wire shifted3 = gnt_i[3] || !low_grant || held || after3
+            == (lowest3 ? 10'd0 : before3 - 10'd256);
+        wire kept3 = gnt_i[3] || (low_grant && !held) || after3 == before3;
+        wire [9:0] before4 = accum_i[40 +: 10];
+        wire [9:0] after4 = accum_o[40 +: 10];
+        wire [7:0] weight4 = inv_weight_i[32 +: 8];
+        wire lowest4 = before4 < 10'd256;
+        wire topmost4 = before4 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins4 = 12'd768 - 12'd256 * pri_o[8 +: 2];
+        wire priority4 = before4 >= begins4 && before4 < begins4 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved4 = topmost4 ? 12'd0 + before4 - 12'd256 : 12'd0 + before4;
+        wire granted4 = !gnt_i[4] || (held && topmost4) || 12'd0 + after4 == moved4 + weight4;
+        wire shifted4 = gnt_i[4] || !low_grant || held || after4
+            == (lowest4 ? 10'd0 : before4 - 10'd256);
+        wire kept4 = gnt_i[4] || (low_grant && !held) || after4 == before4;
+        wire [9:0] before5 = accum_i[50 +: 10];
+        wire [9:0] after5 = accum_o[50 +: 10];
+        wire [7:0] weight5 = inv_weight_i[40 +: 8];
+        wire lowest5 = before5 < 10'd256;
+        wire topmost5 = before5 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins5 = 12'd768 - 12'd256 * pri_o[10 +: 2];
+        wire priority5 = before5 >= begins5 && before5 < begins5 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved5 = topmost5 ? 12'd0 + before5 - 12'd256 : 12'd0 + before5;
+        wire granted5 = !gnt_i[5] || (held && topmost5) || 12'd0 + after5 == moved5 + weight5;
+        wire shifted5 = gnt_i[5] || !low_grant || held || after5
+            == (lowest5 ? 10'd0 : before5 - 10'd256);
+        wire kept5 = gnt_i[5] || (low_grant && !held) || after5 == before5;
+        wire [9:0] before6 = accum_i[60 +: 10];
+        wire [9:0] after6 = accum_o[60 +: 10];
+        wire [7:0] weight6 = inv_weight_i[48 +: 8];
+        wire lowest6 = before6 < 10'd256;
+        wire topmost6 = before6 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins6 = 12'd768 - 12'd256 * pri_o[12 +: 2];
+        wire priority6 = before6 >= begins6 && before6 < begins6 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved6 = topmost6 ? 12'd0 + before6 - 12'd256 : 12'd0 + before6;
+        wire granted6 = !gnt_i[6] || (held && topmost6) || 12'd0 + after6 == moved6 + weight6;
+        wire shifted6 = gnt_i[6] || !low_grant || held || after6
+            == (lowest6 ? 10'd0 : before6 - 10'd256);
+        wire kept6 = gnt_i[6] || (low_grant && !held) || after6 == before6;
+        wire [9:0] before7 = accum_i[70 +: 10];
+        wire [9:0] after7 = accum_o[70 +: 10];
+        wire [7:0] weight7 = inv_weight_i[56 +: 8];
+        wire lowest7 = before7 < 10'd256;
+        wire topmost7 = before7 >= 10'd768;
+        // Where the level of this priority begins.
+        wire [11:0] begins7 = 12'd768 - 12'd256 * pri_o[14 +: 2];
+        wire priority7 = before7 >= begins7 && before7 < begins7 + 12'd256;
+        // The distance from the start of the window, after it was moved for this input.
+        wire [11:0] moved7 = topmost7 ? 12'd0 + before7 - 12'd256 : 12'd0 + before7;
+        wire granted7 = !gnt_i[7] || (held && topmost7) || 12'd0 + after7 == moved7 + weight7;
+        wire shifted7 = gnt_i[7] || !low_grant || held || after7
+            == (lowest7 ? 10'd0 : before7 - 10'd256);
+        wire kept7 = gnt_i[7] || (low_grant && !held) || after7 == before7;
+        wire holds_priority_by_level = priority0 && priority1 && priority2 && priority3 && priority4
+            && priority5 && priority6 && priority7;
+        wire holds_grant_adds_weight = granted0 && granted1 && granted2 && granted3 && granted4
+            && granted5 && granted6 && granted7;
+        wire holds_low_grant_moves_window = shifted0 && shifted1 && shifted2 && shifted3 && shifted4
+            && shifted5 && shifted6 && shifted7;
+        wire holds_others_keep = kept0 && kept1 && kept2 && kept3 && kept4 && kept5 && kept6
+            && kept7;
+
+        // the priority of an input is 3 while its accumulator is below 2^8, and one less for each
+        // 2^8 that it is greater
+        a_priority_by_level: assert final (holds_priority_by_level);
+
+        // a granted input's next accumulator is its own, less 2^8 if that was 3*2^8 or more, plus
+        // its weight: nothing is lost, so it stays below 2^10
+        a_grant_adds_weight: assert final (holds_grant_adds_weight);
+
+        // a grant to an input of the lowest priority takes 2^8 from every other accumulator, down
+        // to 0
+        a_low_grant_moves_window: assert final (holds_low_grant_moves_window);
+
+        // without a grant to an input of the lowest priority, what is not granted keeps its
+        // accumulator
+        a_others_keep: assert final (holds_others_keep);
+    end
+endmodule
+/* verilator lint_on WIDTH */
+/* verilator lint_on UNUSED */
+/* verilator lint_on UNSIGNED */
+
+bind accumulator_update_k8_m8_p4
+    accumulator_update_k8_m8_p4_sva u_sva (.*);
+
+`default_nettype wire

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: 0BSD
+// tournament_n2_r5_highest: finds the highest input of the highest row; combinational
+//
+// Shape:   2 inputs, 5 rows
+// Source:  [Anton2] sec. 3.4 in function
+// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=4 --set \
+//            levels=4 --set reset=sync
+// Made by: flitworks 0.1.0
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module tournament_n2_r5_highest (
+    // requests, one bit per input
+    input  wire [1:0] row0_i,
+    // inputs of row 1 or higher, some of those before
+    input  wire [1:0] row1_i,
+    // inputs of row 2 or higher, some of those before
+    input  wire [1:0] row2_i,
+    // inputs of row 3 or higher, some of those before
+    input  wire [1:0] row3_i,
+    // inputs of row 4 or higher, some of those before
+    input  wire [1:0] row4_i,
+    // grant, one-hot or zero, in the same cycle
+    output wire [1:0] gnt_o,
+    // some bit of row0_i
+    output wire any0_o,
+    // some bit of row1_i
+    output wire any1_o,
+    // some bit of row2_i
+    output wire any2_o,
+    // some bit of row3_i
+    output wire any3_o,
+    // some bit of row4_i
+    output wire any4_o,
+    // number of the granted input, 0 without a grant
+    output wire index_o,
+    // inputs below the granted one, without the highest; means nothing without a grant
+    output wire after_o
+);
+
+    // the upper half wins unless the lower half reaches a higher row
+    wire upper = row0_i[1] & (row1_i[1] | ~row1_i[0]) & (row2_i[1] | ~row2_i[0])
+        & (row3_i[1] | ~row3_i[0]) & (row4_i[1] | ~row4_i[0]);
+    wire won_low = upper ? 1'b0 : row0_i[0];
+    wire won_high = upper ? row0_i[1] : 1'b0;
+    wire [1:0] won = {won_high, won_low};
+    wire any0 = row0_i[1] | row0_i[0];
+    wire any1 = row1_i[1] | row1_i[0];
+    wire any2 = row2_i[1] | row2_i[0];
+    wire any3 = row3_i[1] | row3_i[0];
+    wire any4 = row4_i[1] | row4_i[0];
+
+    assign gnt_o = won;
+    assign any0_o = any0;
+    assign any1_o = any1;
+    assign any2_o = any2;
+    assign any3_o = any3;
+    assign any4_o = any4;
+    assign index_o = upper;
+    assign after_o = upper;
+endmodule
+
+`default_nettype wire
