@@ -99,8 +99,8 @@ fn many_weighted() -> Vec<(usize, usize, usize)> {
         .collect()
 }
 
-/// These inputs, patterns and weight bits, as settings, in windows of every kind: a shape of many inputs or wide weights has
-/// two levels, the others all numbers of them in turn.
+/// These inputs, patterns and weight bits, as settings: each with a window that is held and one that is not, of two levels and
+/// of four or, in turn, eight.
 fn in_windows(
     shapes: &[(usize, usize, usize)],
     of: impl Fn(usize, usize, usize) -> String,

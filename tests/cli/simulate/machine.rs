@@ -66,8 +66,10 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     assert_eq!(kinds, [&wanted[..2], &wanted[4..]].concat());
 }
 
+/// Two levels that forget gain little; whoever remembers comes near what ages give, in throughput, and nearer than without
+/// weights in how evenly endpoints are served.
 #[test]
-fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_before() {
+fn beyond_saturation_weights_help_most_where_nobody_is_forgotten() {
     if !crate::shapes::full() {
         return;
     }
@@ -80,16 +82,17 @@ fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_
     assert_eq!(rows.len(), 7);
     for quantity in ["of_bound", "min_over_max", "jain"] {
         let of = |row: &serde_json::Value| row[quantity].as_f64().expect("a number");
-        let [of_two, of_four] = [1, 2].map(|row| of(&rows[row]));
-        assert!(of_two < of_four, "{quantity}: {rows:?}");
-        let of_two_levels = rows[..2].iter().chain(&rows[4..]);
-        let mut ascending: Vec<f64> = of_two_levels.map(of).collect();
-        if quantity == "min_over_max" {
-            // Counting by virtual channel helps most cores, the least of all no more than holding the window does.
-            ascending.remove(3);
-        }
-        let is_less = |pair: &[f64]| pair[0] < pair[1];
-        assert!(ascending.windows(2).all(is_less), "{quantity}: {rows:?}");
+        let all: Vec<f64> = rows.iter().map(of).collect();
+        let [in_turn, of_two, remembering @ ..] = &all[..] else {
+            panic!("two and more: {rows:?}");
+        };
+        let least = remembering.iter().copied().fold(f64::INFINITY, f64::min);
+        assert!(in_turn < of_two && *of_two < least, "{quantity}: {rows:?}");
+    }
+    // Of the bound; by age it is 0.898.
+    for row in &rows[2..] {
+        let part = row["of_bound"].as_f64().expect("a number");
+        assert!(part > 0.87, "{row}");
     }
 }
 
