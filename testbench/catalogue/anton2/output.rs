@@ -274,8 +274,8 @@ impl Catalogued for Anton2OutputParams {
                 (
                     "flit_width = 50\nunderflow = 'hold-by-vc'",
                     text(
-                        "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[v * 6 +: 6])",
-                        "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[5:0])",
+                        "pri[i] = pri_in_vc[(v * 6) + i];",
+                        "pri[i] = pri_in_vc[i];",
                     ),
                 ),
                 (

@@ -219,8 +219,8 @@ impl Catalogued for AccumulatorUpdateParams {
                 text("held = |(waiting_i & pri_o)", "held = |waiting_i"),
                 text("if (held & ~pri_o[i])", "if (~pri_o[i])"),
                 text("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
-                text("topmost[i] = ~|", "topmost[i] = |"),
-                text("lowest[i] = &", "lowest[i] = |"),
+                text("topmost[i] = ~(|pri_o", "topmost[i] = (|pri_o"),
+                text("lowest[i] = &pri_o", "lowest[i] = |pri_o"),
             ],
             ..Trials::default()
         }

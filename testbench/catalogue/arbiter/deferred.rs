@@ -178,6 +178,11 @@ impl Catalogued for DeferredParams {
                 text("~accum_i[(i * 9) + 8]", "~accum_i[(i * 9) + 7]"),
                 text("row2 = req_i & pri_i & rr_therm_i", "row2 = req_i & pri_i"),
                 text("row1 = req_i & rr_therm_i", "row1 = req_i"),
+                text("topmost[i] = ~(|pri_o", "topmost[i] = (|pri_o"),
+                text(
+                    "row4 = req_i & urgent3 & rr_therm_i",
+                    "row4 = req_i & urgent3",
+                ),
             ],
             ..Trials::default()
         }

@@ -222,6 +222,7 @@ text_faults: vec![
 text("assign gnt_o = won;", "assign gnt_o = ~won;"),
 text("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
 text("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
+text("topmost[i] = ~(|pri_o", "topmost[i] = (|pri_o"),
 text("held = |(waiting_i & pri_o)", "held = |waiting_i"),
 text("if (held & ~pri_o[i])", "if (~pri_o[i])"),
 text("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
