@@ -16,6 +16,7 @@
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
+//          Packets of one source to one destination may overtake each other.
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
 //          is ended with a tail: the wrong flit itself, or one without payload in the first cycle

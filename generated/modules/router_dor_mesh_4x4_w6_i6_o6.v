@@ -19,8 +19,8 @@
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
 // Links:   are called after the way that flits travel, p up and m down a dimension: out_xp of a
-//          router goes to in_xp of the neighbour one up in x, after the last the first, and what
-//          in_xp says of its lanes comes back to out_xp
+//          router goes to in_xp of the neighbour one up in x, in a torus after the last the first,
+//          and what in_xp says of its lanes comes back to out_xp
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that

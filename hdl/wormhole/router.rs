@@ -81,7 +81,7 @@ fn links(p: &RouterParams) -> String {
             .into();
     }
     "are called after the way that flits travel, p up and m down a dimension: out_xp of a router goes to in_xp of the \
-     neighbour one up in x, after the last the first, and what in_xp says of its lanes comes back to out_xp"
+     neighbour one up in x, in a torus after the last the first, and what in_xp says of its lanes comes back to out_xp"
         .into()
 }
 

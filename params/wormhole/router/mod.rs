@@ -128,10 +128,10 @@ impl RouterParams {
         super::injector::relies_on_length(&self.routing).then_some(self.max_packet)
     }
 
-    /// Whether all packets of one source to one destination go through the same lanes.
+    /// Whether all packets of one source to one destination go through the same lanes: there are no others on their way.
     pub fn keeps_order(&self) -> bool {
         let has_one_way = self.routing.is_in_order() && self.routing.role().is_none();
-        has_one_way && self.lanes == 1 && self.injector_lanes == 1
+        has_one_way && self.link_lanes() == 1 && self.injector_lanes == 1
     }
 
     /// The arbiter of each place.
