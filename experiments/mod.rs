@@ -15,6 +15,7 @@ mod ge_balance;
 mod ge_cost;
 mod ge_fifo;
 mod ge_input_channel;
+mod ge_local;
 mod ge_network;
 #[cfg(test)]
 mod ge_noise;
@@ -148,6 +149,7 @@ pub fn experiments() -> Vec<Experiment> {
         ge_throughput::TABLE_4_2,
         ge_throughput::TABLE_4_3,
         ge_throughput::TABLES_4_2_4_3,
+        ge_local::LOCAL_TRAFFIC,
         ge_wire_delay::FIGURE_4_8,
         ge_static::FIGURE_4_15,
         ge_fifo::TABLE_5_1,

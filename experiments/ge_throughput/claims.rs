@@ -91,26 +91,54 @@ const OVER_TRC: Claim = claim(
 );
 
 /// Table 4.1.
-pub(super) const ARBITRATION: [Claim; 3] = [
+pub(super) const ARBITRATION: [Claim; 5] = [
     claim(
-        "§4.2.1: a crossbar in fixed order is worst, whatever serves the links",
+        "§4.2.1: a crossbar in fixed order is worst, whatever serves the links; lowest first",
         HERE,
         Order::Falls(&[
             &[
                 "random, random",
                 "random, skipping",
-                "random, fixed",
+                "random, fixed lowest",
                 "skipping, random",
                 "skipping, skipping",
-                "skipping, fixed",
+                "skipping, fixed lowest",
             ],
-            &["fixed, random", "fixed, skipping", "fixed, fixed"],
+            &[
+                "fixed lowest, random",
+                "fixed lowest, skipping",
+                "fixed lowest, fixed lowest",
+            ],
         ]),
     ),
     claim(
-        "§4.2.1: links in fixed order are worst, whatever serves the crossbar",
-        &["fixed, ", "random, ", "skipping, "],
-        Order::Falls(&[&["random", "skipping"], &["fixed"]]),
+        "§4.2.1: the same, highest first",
+        HERE,
+        Order::Falls(&[
+            &[
+                "random, random",
+                "random, skipping",
+                "random, fixed highest",
+                "skipping, random",
+                "skipping, skipping",
+                "skipping, fixed highest",
+            ],
+            &[
+                "fixed highest, random",
+                "fixed highest, skipping",
+                "fixed highest, fixed highest",
+            ],
+        ]),
+    ),
+    claim(
+        "§4.2.1: links in fixed order are worst, whatever serves the crossbar; lowest first",
+        &["fixed lowest, ", "random, ", "skipping, "],
+        Order::Falls(&[&["random", "skipping"], &["fixed lowest"]]),
+    ),
+    claim(
+        "§4.2.1: the same, highest first",
+        &["fixed highest, ", "random, ", "skipping, "],
+        Order::Falls(&[&["random", "skipping"], &["fixed highest"]]),
     ),
     claim(
         "§4.2.1: random arbiters get nearly the same as round robin (within 10%, our measure)",

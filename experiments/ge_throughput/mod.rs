@@ -12,7 +12,7 @@ use rows::{Row, TABLE_4_2_ROWS, TABLE_4_3_ROWS};
 use std::collections::BTreeMap;
 
 /// The patterns of Tables 4.2 and 4.3, in the order of their columns, and what they are here.
-const PATTERNS: [(&str, &str); 10] = [
+pub(super) const TRAFFIC: [(&str, &str); 10] = [
     ("uniform", "uniform"),
     ("random near 2", "near:2"),
     ("random near 4", "near:4"),
@@ -25,7 +25,8 @@ const PATTERNS: [(&str, &str); 10] = [
     ("hot spots", "hot-spots:4,16"),
 ];
 
-/// \[Ge\] §4.2.1, Table 4.1: the crossbar's arbiters, the links' arbiters, and the throughput.
+/// \[Ge\] §4.2.1, Table 4.1: the crossbar's arbiters, the links' arbiters, and the throughput. Rows with a fixed order
+/// are run in both.
 const TABLE_4_1_ROWS: [(&str, &str, f64); 9] = [
     ("fixed", "random", 0.192),
     ("fixed", "skipping", 0.189),
@@ -52,7 +53,7 @@ pub(super) const TABLE_4_1: Experiment = Experiment {
         NOISE,
         "104 flits are no multiple of 9 lanes: ASSUMED 6 and 6 in the lanes of links, 4 and 4 in injector and ejector.",
         "The paper's points: a fixed order is worst, round robin hardly better than random.",
-        "Fixed order: the text has highest number first as one that it might be; ours is lowest first, in which the injector comes last, so that packets under way throttle new ones.",
+        "Fixed order: the text has highest number first as one that it might be, so that rows with it are run in both orders, each beside the paper's one value. Numbers are those of the ports, of each first virtual channel 0, then 1, the injector's last: with highest first new packets come before those under way, with lowest first after them.",
     ],
     kind: Kind::Values(Values {
         by: BY,
@@ -60,22 +61,10 @@ pub(super) const TABLE_4_1: Experiment = Experiment {
         designs: None,
         rows: |run| {
             let rows = if run.quick { 1 } else { TABLE_4_1_ROWS.len() };
-            let cells = TABLE_4_1_ROWS[..rows].iter().map(|&(crossbar, link, paper)| {
-                let rest = format!(
-                    "input_depth = {{ escape = 6, cyclic = 6, injector = 4 }}\noutput_depth = {{ escape = 6, cyclic = 6, ejector = 4 }}\noutput_arbiter = '{crossbar}'\nejector_arbiter = '{crossbar}'\nlink_arbiter = '{link}'"
-                );
-                Cell {
-                    label: format!("{crossbar}, {link}"),
-                    paper,
-                    case: Case {
-                        algorithm: "trc",
-                        rest,
-                        pattern: "uniform",
-                        packet: "8",
-                    },
-                }
-            });
-            measured(cells.collect(), run)
+            measured(
+                TABLE_4_1_ROWS[..rows].iter().flat_map(arbitrated).collect(),
+                run,
+            )
         },
         summary: |rows| concluded(rows, &[("", &ARBITRATION)]),
     }),
@@ -149,23 +138,65 @@ pub(super) struct Cell {
     pub case: Case,
 }
 
-pub(super) fn cells(before: &str, rows: &[Row], packet: &'static str, quick: bool) -> Vec<Cell> {
-    let patterns = if quick { 1 } else { PATTERNS.len() };
-    let patterns = PATTERNS[..patterns].iter().enumerate();
-    let each = patterns.flat_map(|(column, &(name, pattern))| {
-        rows.iter()
-            .map(move |&(row, algorithm, rest, throughputs)| Cell {
-                label: format!("{before}{name}, {row}"),
-                paper: throughputs[column],
-                case: Case {
-                    algorithm,
-                    rest: rest.to_string(),
-                    pattern,
-                    packet,
-                },
-            })
+/// The cells of a row of Table 4.1: one for each order that it can have.
+fn arbitrated(&(crossbar, link, paper): &(&'static str, &'static str, f64)) -> Vec<Cell> {
+    let orders: &[&str] = match [crossbar, link].contains(&"fixed") {
+        true => &["lowest", "highest"],
+        false => &[""],
+    };
+    let cells = orders.iter().map(|order| {
+        let named = |arbiter: &str| match arbiter {
+            "fixed" => format!("fixed {order}"),
+            _ => arbiter.to_string(),
+        };
+        let order = match *order {
+            "" => String::new(),
+            order => format!("\norder = '{order}'"),
+        };
+        Cell {
+            label: format!("{}, {}", named(crossbar), named(link)),
+            paper,
+            case: Case {
+                algorithm: "trc",
+                rest: format!(
+                    "input_depth = {{ escape = 6, cyclic = 6, injector = 4 }}\noutput_depth = {{ escape = 6, cyclic = 6, ejector = 4 }}\noutput_arbiter = '{crossbar}'\nejector_arbiter = '{crossbar}'\nlink_arbiter = '{link}'{order}"
+                ),
+                pattern: "uniform",
+                packet: "8",
+            },
+        }
     });
+    cells.collect()
+}
+
+pub(super) fn cells(before: &str, rows: &[Row], packet: &'static str, quick: bool) -> Vec<Cell> {
+    let patterns = if quick { 1 } else { TRAFFIC.len() };
+    let patterns = TRAFFIC[..patterns].iter().enumerate();
+    let each =
+        patterns.flat_map(|(column, (_, pattern))| cells_of(before, rows, packet, column, pattern));
     each.collect()
+}
+
+/// The cells of one column, of packets that go by `pattern`.
+pub(super) fn cells_of<'a>(
+    before: &'a str,
+    rows: &'a [Row],
+    packet: &'static str,
+    column: usize,
+    pattern: &'static str,
+) -> impl Iterator<Item = Cell> + 'a {
+    let name = TRAFFIC[column].0;
+    rows.iter()
+        .map(move |&(row, algorithm, rest, throughputs)| Cell {
+            label: format!("{before}{name}, {row}"),
+            paper: throughputs[column],
+            case: Case {
+                algorithm,
+                rest: rest.to_string(),
+                pattern,
+                packet,
+            },
+        })
 }
 
 fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
@@ -183,7 +214,7 @@ fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentErro
 /// How far ours are from the paper's over all rows, and whether what the text concludes on those of each
 /// beginning is so.
 fn concluded(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
-    let mut lines = deviations(rows);
+    let mut lines = deviations(rows, parts);
     lines.extend(stood_still(rows));
     lines.extend(far(rows));
     for (before, claims) in parts {
@@ -208,24 +239,56 @@ fn concluded(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
     lines
 }
 
-/// How far ours are from the paper's, over all rows.
-fn deviations(rows: &[ValueRow]) -> Vec<String> {
+/// How far ours are from the paper's, over all rows and over those of each beginning.
+fn deviations(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
     let compared = THROUGHPUTS.iter().enumerate();
     let compared = compared.filter(|(_, column)| column.is_compared());
     let each = compared.map(|(at, column)| {
-        let deviations = rows
-            .iter()
-            .filter_map(|row| row.values[at].deviation_percent());
-        let mut sizes: Vec<f64> = deviations.map(f64::abs).collect();
-        sizes.sort_by(f64::total_cmp);
-        let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
-        let name = column.name;
+        let of = |before: &str| {
+            let rows = rows.iter().filter(|row| row.label.starts_with(before));
+            Deviations::of(rows.filter_map(|row| row.values[at].deviation_percent()))
+        };
+        let of_parts = parts.iter().filter(|(before, _)| !before.is_empty());
+        let of_parts = of_parts.map(|(before, _)| format!("; {before}{:.2}%", of(before).median));
+        let (name, all) = (column.name, of(""));
         format!(
-            "{name}: median deviation {median:.1}%, largest {most:.0}%, over {} values",
-            sizes.len()
+            "{name}: median deviation {:.2}%, largest {:.0}%, over {} values, {} of them more than {OFF}% off{}",
+            all.median,
+            all.most,
+            all.count,
+            all.off,
+            of_parts.collect::<String>()
         )
     });
     each.collect()
+}
+
+/// From where on a deviation is counted, in percent.
+const OFF: f64 = 10.0;
+
+/// How far values are off, by their sizes.
+pub(super) struct Deviations {
+    pub count: usize,
+    /// The mean of the two in the middle, of an even number.
+    pub median: f64,
+    pub most: f64,
+    /// Those of more than [`OFF`].
+    pub off: usize,
+}
+
+impl Deviations {
+    /// Of deviations in percent, one or more.
+    pub(super) fn of(deviations: impl Iterator<Item = f64>) -> Self {
+        let mut sizes: Vec<f64> = deviations.map(f64::abs).collect();
+        sizes.sort_by(f64::total_cmp);
+        let count = sizes.len();
+        Deviations {
+            count,
+            median: (sizes[(count - 1) / 2] + sizes[count / 2]) / 2.0,
+            most: sizes[count - 1],
+            off: sizes.iter().filter(|&&size| size > OFF).count(),
+        }
+    }
 }
 
 /// A deviation of the peak that is named, in percent.
@@ -352,6 +415,35 @@ mod tests {
             // And each cell is there to be judged.
             let judged = lines.iter().filter(|line| line.starts_with("    paper: "));
             assert_eq!(judged.count(), claims.len());
+        }
+    }
+
+    #[test]
+    fn a_median_is_the_mean_of_the_two_in_the_middle() {
+        let of = |deviations: &[f64]| Deviations::of(deviations.iter().copied());
+        let even = of(&[-11.0, 3.0, 10.0, -2.0]);
+        assert_eq!((even.median, even.most, even.off), (6.5, 11.0, 1));
+        assert_eq!(of(&[1.0, -5.0, 2.0]).median, 2.0);
+        assert_eq!(of(&[-4.0]).median, 4.0);
+    }
+
+    #[test]
+    fn rows_with_a_fixed_order_are_run_in_both() {
+        let all: Vec<Cell> = TABLE_4_1_ROWS.iter().flat_map(arbitrated).collect();
+        assert_eq!(all.len(), 4 + 2 * 5);
+        for cell in &all {
+            let order = ["lowest", "highest"].map(|order| {
+                let is_named = cell.label.contains(&format!("fixed {order}"));
+                assert_eq!(
+                    cell.case.rest.contains(&format!("order = '{order}'")),
+                    is_named,
+                    "{}",
+                    cell.label
+                );
+                is_named
+            });
+            assert_eq!(order.contains(&true), cell.label.contains("fixed"));
+            assert_eq!(flits(&cell.case).0, 9);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Nodes around a source: `near:K` and `N-hop`.
+//! Nodes around a source: `near:K`, `offsets:A,B`, `N-hop` and `distance:K`.
 
 use crate::model::Random;
 use crate::params::topology::grid::{Grid, Wrap};
@@ -11,6 +11,27 @@ pub(super) enum Reading {
     Offsets,
     /// Each place as often: `N-hop`.
     Places,
+    /// Each place as often that is no more links away than that: `distance:K`.
+    Within(usize),
+}
+
+/// How far places are away in each dimension, at most.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
+    /// In direction of minus.
+    pub back: usize,
+    /// In direction of plus.
+    pub forth: usize,
+}
+
+impl Reach {
+    /// As far in both directions.
+    pub fn of(links: usize) -> Self {
+        Reach {
+            back: links,
+            forth: links,
+        }
+    }
 }
 
 /// Places that are at most so far away in each dimension; every terminal of the nodes there.
@@ -41,19 +62,19 @@ enum Near {
     /// On a ring those so much further in plus direction.
     Ring(Box<[usize]>),
     /// On a line those at most so far away, each once.
-    Line(usize),
+    Line(Reach),
 }
 
 impl Along {
-    fn new(radix: usize, wrap: Wrap, reach: usize, reading: Reading) -> Self {
+    fn new(radix: usize, wrap: Wrap, reach: Reach, reading: Reading) -> Self {
         let near = match wrap {
             _ if radix == 1 => Near::All,
             Wrap::Mesh => Near::Line(reach),
             Wrap::Torus => {
-                let reach = reach.min(radix);
-                let offsets = (radix - reach..=radix + reach).map(|offset| offset % radix);
+                let (back, forth) = (reach.back.min(radix), reach.forth.min(radix));
+                let offsets = (radix - back..=radix + forth).map(|offset| offset % radix);
                 let mut offsets: Vec<usize> = offsets.collect();
-                if reading == Reading::Places {
+                if reading != Reading::Offsets {
                     offsets.sort();
                     offsets.dedup();
                 }
@@ -69,8 +90,8 @@ impl Along {
         match &self.near {
             Near::All => self.radix,
             Near::Ring(offsets) => offsets.len(),
-            Near::Line(reach) => {
-                (here + reach).min(self.radix - 1) - here.saturating_sub(*reach) + 1
+            Near::Line(Reach { back, forth }) => {
+                here.saturating_add(*forth).min(self.radix - 1) - here.saturating_sub(*back) + 1
             }
         }
     }
@@ -81,7 +102,18 @@ impl Along {
         match &self.near {
             Near::All => choice,
             Near::Ring(offsets) => (here + offsets[choice]) % self.radix,
-            Near::Line(reach) => here.saturating_sub(*reach) + choice,
+            Near::Line(reach) => here.saturating_sub(reach.back) + choice,
+        }
+    }
+
+    /// Links from a place to another that is near.
+    #[inline]
+    fn links(&self, here: usize, there: usize) -> usize {
+        let direct = here.abs_diff(there);
+        match &self.near {
+            Near::All => 0,
+            Near::Ring(_) => direct.min(self.radix - direct),
+            Near::Line(_) => direct,
         }
     }
 
@@ -90,7 +122,10 @@ impl Along {
         match &self.near {
             Near::All => self.radix,
             Near::Ring(offsets) => offsets.len(),
-            Near::Line(reach) => reach.saturating_mul(2).saturating_add(1).min(self.radix),
+            Near::Line(Reach { back, forth }) => {
+                let all = back.saturating_add(*forth).saturating_add(1);
+                all.min(self.radix)
+            }
         }
     }
 }
@@ -100,7 +135,7 @@ impl Around {
     pub(super) fn new(
         topology: &dyn Topology,
         grid: &Grid,
-        reach: usize,
+        reach: Reach,
         reading: Reading,
     ) -> Self {
         let seats = Some(topology.terminals(NodeId(0))).filter(|&seats| seats > 1);
@@ -112,12 +147,19 @@ impl Around {
         let along = radices.map(|(d, &radix)| Along::new(radix, grid.wrap(d), reach, reading));
         let dimensions: Box<[Along]> = seats.into_iter().chain(along).collect();
         let differ = |along: &Along| matches!(along.near, Near::Line(_));
-        let choices = dimensions.iter().map(|along| along.choices(0)).product();
-        Around {
+        let differ = dimensions.iter().any(differ);
+        let mut around = Around {
             reading,
-            choices: (!dimensions.iter().any(differ)).then_some(choices),
             dimensions,
+            choices: None,
+        };
+        if !differ {
+            around.choices = Some(match reading {
+                Reading::Within(_) => around.places(TerminalId(0)).len(),
+                Reading::Offsets | Reading::Places => around.choices_of(TerminalId(0)),
+            });
         }
+        around
     }
 
     /// Choices of a source, if every source has as many.
@@ -131,6 +173,18 @@ impl Around {
         most.fold(1, usize::saturating_mul)
     }
 
+    /// Links to a destination within reach in each dimension.
+    fn links(&self, source: TerminalId, to: usize) -> usize {
+        let (mut rest, mut end, mut links) = (source.0, to, 0);
+        for along in &self.dimensions {
+            links += along.links(rest % along.radix, end % along.radix);
+            rest /= along.radix;
+            end /= along.radix;
+        }
+        links
+    }
+
+    /// Choices of a source, near in each dimension.
     fn choices_of(&self, source: TerminalId) -> usize {
         let (mut rest, mut choices) = (source.0, 1);
         for along in &self.dimensions {
@@ -143,12 +197,29 @@ impl Around {
     /// A destination of a source.
     #[inline]
     pub(super) fn draw(&self, source: TerminalId, random: &mut Random) -> usize {
-        let mut of_all = match self.reading {
-            Reading::Offsets => 0,
-            Reading::Places => match self.choices.unwrap_or_else(|| self.choices_of(source)) {
-                1 => 0,
-                choices => random.below(choices as u64) as usize,
-            },
+        let Reading::Within(most) = self.reading else {
+            return self.draw_near(source, random);
+        };
+        // The source itself is one of them, so that this ends.
+        loop {
+            let to = self.draw_near(source, random);
+            if self.links(source, to) <= most {
+                return to;
+            }
+        }
+    }
+
+    /// One that is near in each dimension.
+    #[inline]
+    fn draw_near(&self, source: TerminalId, random: &mut Random) -> usize {
+        let of_all = match self.reading {
+            Reading::Offsets => 1,
+            Reading::Places => self.choices.unwrap_or_else(|| self.choices_of(source)),
+            Reading::Within(_) => self.choices_of(source),
+        };
+        let mut of_all = match of_all {
+            1 => 0,
+            choices => random.below(choices as u64) as usize,
         };
         let (mut rest, mut stride, mut to) = (source.0, 1, 0);
         for along in &self.dimensions {
@@ -156,7 +227,7 @@ impl Around {
             let choices = along.choices(here);
             let choice = match self.reading {
                 Reading::Offsets => random.below(choices as u64) as usize,
-                Reading::Places => {
+                Reading::Places | Reading::Within(_) => {
                     let choice = of_all % choices;
                     of_all /= choices;
                     choice
@@ -171,6 +242,13 @@ impl Around {
 
     /// Calls `with` with each choice of a source and its probability.
     pub(super) fn each(&self, source: TerminalId, with: &mut impl FnMut(usize, f64)) {
+        let found = self.places(source);
+        let share = 1.0 / found.len() as f64;
+        found.into_iter().for_each(|to| with(to, share));
+    }
+
+    /// Each choice of a source.
+    fn places(&self, source: TerminalId) -> Vec<usize> {
         let (mut rest, mut stride) = (source.0, 1);
         let mut found = vec![0];
         for along in &self.dimensions {
@@ -182,7 +260,9 @@ impl Around {
             rest /= along.radix;
             stride *= along.radix;
         }
-        let share = 1.0 / found.len() as f64;
-        found.into_iter().for_each(|to| with(to, share));
+        if let Reading::Within(most) = self.reading {
+            found.retain(|&to| self.links(source, to) <= most);
+        }
+        found
     }
 }

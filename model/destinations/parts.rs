@@ -1,6 +1,6 @@
 //! What patterns are mixed of.
 
-use super::around::{Around, Reading};
+use super::around::{Around, Reach, Reading};
 use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
@@ -63,8 +63,10 @@ pub(super) fn mix(
     };
     let part = match *pattern {
         Pattern::Uniform => Part::Uniform(terminals as u64),
-        Pattern::Near(reach) => around(reach, Reading::Offsets),
-        Pattern::Hops(reach) => around(reach, Reading::Places),
+        Pattern::Near(k) => around(Reach::of(k), Reading::Offsets),
+        Pattern::Offsets { back, forth } => around(Reach { back, forth }, Reading::Offsets),
+        Pattern::Hops(n) => around(Reach::of(n), Reading::Places),
+        Pattern::Distance(k) => around(Reach::of(k), Reading::Within(k)),
         Pattern::Shift(k) => offset(&|_| k),
         Pattern::Tornado => offset(&|k| k.div_ceil(2) - 1),
         Pattern::ReverseTornado => offset(&|k| k - (k.div_ceil(2) - 1)),

@@ -154,12 +154,40 @@ fn hops_lead_to_each_node_once_where_near_counts_offsets() {
 }
 
 #[test]
+fn a_distance_is_over_all_dimensions_and_offsets_have_bounds() {
+    let on = |radices: &[usize], wrap, pattern: &str, source, of| {
+        shares(&destinations(&topology(radices, wrap), pattern), source, of)
+    };
+    // Two links from a corner of a mesh, and all around it on a torus of 16 nodes.
+    let corner = [0, 1, 2, 4, 5, 8].map(|to| (to, 1.0));
+    assert_eq!(on(&[4, 4], Wrap::Mesh, "distance:2", 0, 6.0), corner);
+    let torus = [0, 1, 2, 3, 4, 5, 7, 8, 12, 13, 15].map(|to| (to, 1.0));
+    assert_eq!(on(&[4, 4], Wrap::Torus, "distance:2", 0, 11.0), torus);
+    // Along a line it is a box.
+    for wrap in [Wrap::Torus, Wrap::Mesh] {
+        let both = ["distance:2", "2-hop"].map(|pattern| on(&[7], wrap, pattern, 3, 5.0));
+        assert_eq!(both[0], both[1]);
+    }
+    // Half a ring back and one less forth is everywhere, once.
+    let all: Vec<_> = (0..16).map(|to| (to, 1.0)).collect();
+    assert_eq!(on(&[4, 4], Wrap::Torus, "offsets:2,1", 6, 16.0), all);
+    let some = [(0, 1.0), (1, 1.0), (2, 1.0), (3, 1.0)];
+    assert_eq!(on(&[8], Wrap::Mesh, "offsets:2,1", 2, 4.0), some);
+    assert_eq!(
+        on(&[8], Wrap::Torus, "near:2", 3, 5.0),
+        on(&[8], Wrap::Torus, "offsets:2,2", 3, 5.0)
+    );
+}
+
+#[test]
 fn weights_are_integers_where_every_source_divides_its_packets_alike() {
     let torus = topology(&[8, 4], Wrap::Torus);
     for (pattern, total, least, most) in [
         ("uniform", 32.0, 1.0, 1.0),
         ("tornado", 1.0, 1.0, 1.0),
         ("1-hop", 9.0, 1.0, 1.0),
+        ("distance:2", 12.0, 1.0, 1.0),
+        ("offsets:2,1", 16.0, 1.0, 1.0),
         // Offsets are counted one by one: two of them lead to each node at half a ring.
         ("near:2", 25.0, 1.0, 1.0),
         // 29 of weight 1 and 3 of weight 5: those come twice.
@@ -321,8 +349,11 @@ fn draws_come_as_often_as_the_shares_say() {
         "uniform",
         "near:1",
         "near:2",
+        "offsets:2,1",
         "1-hop",
         "2-hop",
+        "distance:1",
+        "distance:2",
         "shift:3",
         "bit-vector",
         "hot-spots:3,21",

@@ -68,7 +68,8 @@ impl FixedPriorityStyle {
 }
 
 impl Order {
-    const NAMES: [(&'static str, Self); 2] = [("lowest", Self::Lowest), ("highest", Self::Highest)];
+    pub(super) const NAMES: [(&'static str, Self); 2] =
+        [("lowest", Self::Lowest), ("highest", Self::Highest)];
 }
 
 keys! {

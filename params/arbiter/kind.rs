@@ -5,7 +5,7 @@ use super::{
     RandomParams, RoundRobinParams, RoundRobinStyle, seed_port,
 };
 use crate::params::key::{Choice, Named, name_of};
-use crate::params::{ParamError, Port, Reset};
+use crate::params::{ParamError, Port, Reset, Settings};
 use std::fmt;
 
 /// Which arbiter stands in some place of a router.
@@ -20,8 +20,8 @@ pub enum ArbiterKind {
     Hierarchical,
     /// A token that moves in every cycle.
     Rotating,
-    /// The requester with the lowest number: starves others.
-    Fixed,
+    /// The first requester in an order of numbers that never changes: starves others.
+    Fixed(Order),
     /// The first requester from a random place on: in expectation it starves nobody, but nothing
     /// bounds how long a requester waits. The seed is an input.
     Random,
@@ -61,7 +61,7 @@ impl ArbiterKind {
         ("prefix", Self::Prefix),
         ("hierarchical", Self::Hierarchical),
         ("rotating", Self::Rotating),
-        ("fixed", Self::Fixed),
+        ("fixed", Self::Fixed(Order::Lowest)),
         ("random", Self::Random),
         ("matrix", Self::Matrix),
     ];
@@ -74,6 +74,71 @@ impl ArbiterKind {
         Named(name, Choice(&Self::NAMES, meaning))
     }
 
+    /// The key `order`, of places where a fixed-priority arbiter may stand.
+    pub(in crate::params) const ORDER: Named<Choice<Order>> = {
+        let meaning = "which end of its requests a fixed-priority arbiter prefers";
+        Named("order", Choice(&Order::NAMES, meaning))
+    };
+
+    /// The value of the key that it was taken from: without its order.
+    pub(in crate::params) fn kind(self) -> Self {
+        match self {
+            Self::Fixed(_) => Self::Fixed(Order::default()),
+            other => other,
+        }
+    }
+
+    /// The order of the first that has one.
+    pub(in crate::params) fn order_of(kinds: &[Self]) -> Option<Order> {
+        kinds.iter().find_map(|kind| match kind {
+            Self::Fixed(order) => Some(*order),
+            _ => None,
+        })
+    }
+
+    /// These arbiters, those with an order in that of the key at `path`.
+    ///
+    /// # Errors
+    /// If it is not the default and none of them has an order.
+    pub(in crate::params) fn in_order<const N: usize>(
+        kinds: [Self; N],
+        order: Order,
+        path: String,
+    ) -> Result<[Self; N], ParamError> {
+        if Self::order_of(&kinds).is_none() && order != Order::default() {
+            let wanted = "no arbiter here is fixed, and others have no order; drop the key";
+            return Err(ParamError::new(
+                path,
+                name_of(&Order::NAMES, &order),
+                wanted,
+            ));
+        }
+        Ok(kinds.map(|kind| match kind {
+            Self::Fixed(_) => Self::Fixed(order),
+            other => other,
+        }))
+    }
+
+    /// The same, in the order that `settings` have.
+    ///
+    /// # Errors
+    /// As [`ArbiterKind::in_order`].
+    pub(in crate::params) fn take_order<const N: usize>(
+        settings: &mut Settings,
+        kinds: [Self; N],
+    ) -> Result<[Self; N], ParamError> {
+        let path = settings.path(Self::ORDER.0);
+        Self::in_order(kinds, Self::ORDER.take(settings)?, path)
+    }
+
+    /// For names of modules: `fixed_highest`.
+    pub(in crate::params) fn identifier(self) -> String {
+        match self {
+            Self::Fixed(Order::Highest) => format!("{self}_highest"),
+            _ => self.to_string(),
+        }
+    }
+
     /// This arbiter over `inputs`, without flags: what a place reads are its grants.
     ///
     /// # Errors
@@ -84,9 +149,9 @@ impl ArbiterKind {
             Self::Prefix => RoundRobinStyle::Prefix,
             Self::Hierarchical => RoundRobinStyle::Hierarchical(Grouping::halving(inputs.max(1))),
             Self::Rotating => RoundRobinStyle::Rotating,
-            Self::Fixed => {
+            Self::Fixed(order) => {
                 let style = FixedPriorityStyle::Prefix;
-                let shape = FixedPriorityParams::new(inputs, style, Order::Lowest)?;
+                let shape = FixedPriorityParams::new(inputs, style, order)?;
                 return Ok(PlacedArbiter::Fixed(shape));
             }
             Self::Random => {
@@ -106,6 +171,6 @@ impl ArbiterKind {
 
 impl fmt::Display for ArbiterKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(name_of(&Self::NAMES, self))
+        f.write_str(name_of(&Self::NAMES, &self.kind()))
     }
 }

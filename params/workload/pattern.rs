@@ -26,6 +26,16 @@ pub enum Pattern {
     /// - ASSUMED: at K of half a ring both ends are the same node, which is drawn twice as often: the
     ///   dissertation has K = 8 on rings of 16. At the edge of a mesh, those of the offsets that stay on it.
     Near(usize),
+    /// In each dimension an offset from −`back` to `forth`, each as often: as [`Pattern::Near`], but with bounds of its
+    /// own. Those that a signed number of so many bits has are −K and K − 1.
+    Offsets {
+        /// How far in direction of minus.
+        back: usize,
+        /// How far in direction of plus.
+        forth: usize,
+    },
+    /// Nodes that are at most K links away, over all dimensions together, each as often, the source's own among them.
+    Distance(usize),
     /// "A random destination node that is at most n hops away along each dimension of the torus", \[Anton2\] §4.1.
     ///
     /// - ASSUMED: every such node as often, the source's own among them. One that is n hops away either way round
@@ -90,11 +100,16 @@ pub enum Pattern {
 }
 
 /// As the user writes them, and what they mean.
-const NAMES: [(&str, &str); 15] = [
+const NAMES: [(&str, &str); 17] = [
     ("uniform", "every terminal, the source too"),
     (
         "near:K",
         "offsets from -K to K in each dimension; a node that two reach is drawn twice as often",
+    ),
+    ("offsets:A,B", "the same with offsets from -A to B"),
+    (
+        "distance:K",
+        "nodes at most K links away in all, each as often, the source's own too",
     ),
     (
         "N-hop",
@@ -136,8 +151,10 @@ const NAMES: [(&str, &str); 15] = [
 ];
 
 /// The forms of [`NAMES`] that only a grid can have.
-const BY_COORDINATES: [&str; 8] = [
+const BY_COORDINATES: [&str; 10] = [
     "near:K",
+    "offsets:A,B",
+    "distance:K",
     "N-hop",
     "shift:K",
     "dimension-reversal",
@@ -149,7 +166,7 @@ const BY_COORDINATES: [&str; 8] = [
 
 impl Pattern {
     /// What there is, with its meaning.
-    pub const NAMES: [(&'static str, &'static str); 15] = NAMES;
+    pub const NAMES: [(&'static str, &'static str); 17] = NAMES;
 
     /// What [`Pattern::Synthetic`] is mixed of, with the percentages.
     pub const MIX: [(u64, Pattern); 5] = [
@@ -179,9 +196,18 @@ impl Pattern {
             return refuse(format!("wanted one of {names}"));
         };
         let number = |text: &str| text.parse::<u32>().ok().filter(|&number| number > 0);
+        let pair = |text: &str| {
+            let (x, y) = text.split_once(',')?;
+            number(x).zip(number(y))
+        };
         let pattern = match (name, rest) {
             ("uniform", None) => Some(Pattern::Uniform),
             ("near", Some(k)) => number(k).map(|k| Pattern::Near(k as usize)),
+            ("offsets", Some(bounds)) => pair(bounds).map(|(back, forth)| Pattern::Offsets {
+                back: back as usize,
+                forth: forth as usize,
+            }),
+            ("distance", Some(k)) => number(k).map(|k| Pattern::Distance(k as usize)),
             ("N-hop", Some(n)) if !text.contains(':') => {
                 number(n).map(|n| Pattern::Hops(n as usize))
             }
@@ -194,19 +220,15 @@ impl Pattern {
             ("tornado", None) => Some(Pattern::Tornado),
             ("reverse-tornado", None) => Some(Pattern::ReverseTornado),
             ("neighbour", None) => Some(Pattern::Neighbour),
-            ("hot-spots", Some(pair)) => {
-                let pair = pair.split_once(',');
-                let pair = pair.and_then(|(x, y)| number(x).zip(number(y)));
-                pair.map(|(nodes, ratio)| Pattern::HotSpots {
-                    nodes: nodes as usize,
-                    ratio,
-                })
-            }
+            ("hot-spots", Some(spots)) => pair(spots).map(|(nodes, ratio)| Pattern::HotSpots {
+                nodes: nodes as usize,
+                ratio,
+            }),
             ("synthetic", None) => Some(Pattern::Synthetic),
             ("matrix", Some(file)) if !file.is_empty() => Some(Pattern::Matrix(file.to_string())),
             _ => None,
         };
-        let numbers = match form.contains(['K', 'N', 'X']) {
+        let numbers = match form.contains(['K', 'N', 'X', 'A']) {
             true => ", integers from 1",
             false => "",
         };
@@ -269,6 +291,8 @@ impl Pattern {
         matches!(
             self,
             Pattern::Near(_)
+                | Pattern::Offsets { .. }
+                | Pattern::Distance(_)
                 | Pattern::Hops(_)
                 | Pattern::Shift(_)
                 | Pattern::DimensionReversal
@@ -286,7 +310,12 @@ impl Pattern {
         let several = grid.radices().iter().copied().filter(|&radix| radix > 1);
         let shortest = several.min().unwrap_or(1);
         match *self {
-            Pattern::Near(k) => {
+            Pattern::Near(_) | Pattern::Offsets { .. } => {
+                let furthest = match *self {
+                    Pattern::Offsets { back, forth } => back.max(forth),
+                    Pattern::Near(k) => k,
+                    _ => 0,
+                };
                 let each = grid.radices().iter().enumerate();
                 let each = each.filter(|&(_, &radix)| radix > 1);
                 let reaches = each.map(|(d, radix)| match grid.wrap(d) {
@@ -294,7 +323,7 @@ impl Pattern {
                     Wrap::Mesh => (radix - 1, "the links of the shortest line"),
                 });
                 let (most, reach) = reaches.min().unwrap_or((0, "there is one node"));
-                if k > most {
+                if furthest > most {
                     return refuse(format!("wanted at most {most} on {sizes}: {reach}"));
                 }
             }
@@ -322,6 +351,8 @@ impl fmt::Display for Pattern {
         match self {
             Pattern::Uniform => f.write_str("uniform"),
             Pattern::Near(k) => write!(f, "near:{k}"),
+            Pattern::Offsets { back, forth } => write!(f, "offsets:{back},{forth}"),
+            Pattern::Distance(k) => write!(f, "distance:{k}"),
             Pattern::Hops(n) => write!(f, "{n}-hop"),
             Pattern::Shift(k) => write!(f, "shift:{k}"),
             Pattern::DimensionReversal => f.write_str("dimension-reversal"),

@@ -2,7 +2,7 @@
 
 use super::CoResidence;
 use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE, depth, style_key, take_style};
-use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
+use crate::params::arbiter::{ArbiterKind, Order, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
 use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle, MAX_SIDE};
@@ -157,6 +157,11 @@ impl OutputChannelParams {
         &self.arbiter
     }
 
+    /// Which requester a fixed-priority arbiter prefers; the default where another grants.
+    pub fn order(&self) -> Order {
+        ArbiterKind::order_of(&[self.kind]).unwrap_or_default()
+    }
+
     /// How the flit is selected: a crossbar with one output.
     pub fn crossbar(&self) -> &CrossbarParams {
         &self.crossbar
@@ -206,6 +211,7 @@ impl Keyed for OutputChannelParams {
             Self::DEPTH.key(),
             style_key(),
             Self::ARBITER.key(),
+            ArbiterKind::ORDER.key(),
             CROSSBAR.key(),
             CoResidence::OF_LANE.key(),
             Self::HEAD_ROOM.key().accepting("1 to depth"),
@@ -219,12 +225,14 @@ impl Keyed for OutputChannelParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let width = FLIT_WIDTH.take(settings)?;
         let depth = Self::DEPTH.take(settings)?;
+        let arbiter = Self::ARBITER.take(settings)?;
+        let [arbiter] = ArbiterKind::take_order(settings, [arbiter])?;
         OutputChannelParams::new(OutputChannel {
             inputs: Self::INPUTS.take(settings)?,
             width,
             depth,
             style: take_style(settings, width, depth)?,
-            arbiter: Self::ARBITER.take(settings)?,
+            arbiter,
             crossbar: CROSSBAR.take(settings)?,
             co_residence: CoResidence::OF_LANE.take(settings)?,
             head_room: Self::HEAD_ROOM.take(settings)?,
@@ -240,7 +248,8 @@ impl Keyed for OutputChannelParams {
             FLIT_WIDTH.setting(&self.flit_width()),
             Self::DEPTH.setting(&self.fifo.depth()),
             STYLE.setting(&self.fifo.style()),
-            Self::ARBITER.setting(&self.kind),
+            Self::ARBITER.setting(&self.kind.kind()),
+            ArbiterKind::ORDER.setting(&self.order()),
             CROSSBAR.setting(&self.crossbar.style()),
             CoResidence::OF_LANE.setting(&self.rule),
             Self::HEAD_ROOM.setting(&self.head_room),
@@ -263,7 +272,7 @@ impl Component for OutputChannelParams {
             self.flit_width(),
             self.fifo.depth(),
             self.fifo.style().name().replace('-', "_"),
-            self.kind
+            self.kind.identifier()
         );
         name += self.crossbar.style().suffix();
         name += match self.rule {

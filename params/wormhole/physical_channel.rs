@@ -1,7 +1,7 @@
 //! Shape of the multiplexer before a physical channel.
 
 use super::keys::CROSSBAR;
-use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
+use crate::params::arbiter::{ArbiterKind, Order, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::MAX_SIDE;
@@ -43,6 +43,19 @@ impl PhysicalChannelParams {
         })
     }
 
+    fn stated(
+        lanes: usize,
+        width: usize,
+        arbiter: ArbiterKind,
+        order: Order,
+        crossbar: CrossbarStyle,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        let path = format!("{}.{}", Self::NAME, ArbiterKind::ORDER.0);
+        let [arbiter] = ArbiterKind::in_order([arbiter], order, path)?;
+        Self::new(lanes, width, arbiter, crossbar, reset)
+    }
+
     /// Lanes that share the link.
     pub fn lanes(&self) -> usize {
         self.crossbar.inputs()
@@ -56,6 +69,11 @@ impl PhysicalChannelParams {
     /// Who grants.
     pub fn arbiter(&self) -> &PlacedArbiter {
         &self.arbiter
+    }
+
+    /// Which lane a fixed-priority arbiter prefers; the default where another grants.
+    pub fn order(&self) -> Order {
+        ArbiterKind::order_of(&[self.kind]).unwrap_or_default()
     }
 
     /// How the flit is selected: a crossbar with one output.
@@ -73,10 +91,11 @@ keys! {
     PhysicalChannelParams {
         lanes: Int(1..=MAX_LANES, 2, "lanes that share the link") => Self::lanes,
         width: Int(1..=MAX_SIDE, 10, "bits of a flit") => Self::width,
-        arbiter: ArbiterKind::anywhere("arbiter", "who grants") => |shape: &Self| shape.kind,
+        arbiter: ArbiterKind::anywhere("arbiter", "who grants") => |shape: &Self| shape.kind.kind(),
+        order: ArbiterKind::ORDER => Self::order,
         crossbar: CROSSBAR => |shape: &Self| shape.crossbar.style(),
         reset: RESET,
-    }
+    } by Self::stated
 }
 
 impl Component for PhysicalChannelParams {
@@ -89,7 +108,7 @@ impl Component for PhysicalChannelParams {
             "physical_channel_l{}_w{}_{}{}{}",
             self.lanes(),
             self.width(),
-            self.kind,
+            self.kind.identifier(),
             self.crossbar.style().suffix(),
             self.reset.suffix()
         )

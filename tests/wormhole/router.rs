@@ -39,6 +39,19 @@ fn a_router_that_differs_in_any_rule_is_caught() {
     }
 }
 
+/// The order of a fixed priority is one for all arbiters of a router, and each place shows it.
+#[test]
+fn a_router_that_prefers_the_other_end_is_caught() {
+    let grid = "dims = [4, 4]\nlanes = 2\nco_residence = 'allowed'\nalgorithm = 'trc'";
+    for place in ["output_arbiter", "ejector_arbiter", "link_arbiter"] {
+        let [lowest, highest] = ["lowest", "highest"].map(|order| {
+            let settings = format!("{grid}\n{place} = 'fixed'\norder = '{order}'");
+            shapes::design("router", &settings)
+        });
+        assert_told_apart(&lowest, &highest, 20_000);
+    }
+}
+
 /// The rule itself is seen.
 #[test]
 fn a_lane_that_takes_a_second_packet_too_early_is_caught() {

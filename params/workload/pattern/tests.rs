@@ -9,6 +9,7 @@ use crate::params::topology::grid::Ways;
 fn every_name_is_read_and_written_the_same() {
     for (form, _) in Pattern::NAMES {
         let text = form.replace(['K', 'N'], "2").replace("X,Y", "4,16");
+        let text = text.replace("A,B", "2,1");
         let text = text.replace("FILE", "a b:c.csv");
         let pattern = Pattern::parse(&text).expect("legal");
         assert_eq!(pattern.to_string(), text);
@@ -17,7 +18,7 @@ fn every_name_is_read_and_written_the_same() {
 
 #[test]
 fn what_is_no_pattern_is_refused_in_one_line() {
-    let names = "uniform, near:K, N-hop, shift:K, dimension-reversal, bit-reversal, bit-complement, \
+    let names = "uniform, near:K, offsets:A,B, distance:K, N-hop, shift:K, dimension-reversal, bit-reversal, bit-complement, \
                  bit-vector, shuffle, tornado, reverse-tornado, neighbour, hot-spots:X,Y, synthetic, \
                  matrix:FILE";
     for (text, wanted) in [
@@ -27,6 +28,7 @@ fn what_is_no_pattern_is_refused_in_one_line() {
         ("near", "wanted near:K, integers from 1".into()),
         ("shift:0", "wanted shift:K, integers from 1".into()),
         ("near:-1", "wanted near:K, integers from 1".into()),
+        ("offsets:2", "wanted offsets:A,B, integers from 1".into()),
         ("0-hop", "wanted N-hop, integers from 1".into()),
         ("-hop", "wanted N-hop, integers from 1".into()),
         ("N-hop", "wanted N-hop, integers from 1".into()),
@@ -150,6 +152,7 @@ fn without_coordinates_what_goes_by_them_is_refused_with_what_fits() {
     let graph = "a graph of 10 nodes and 30 links";
     for (form, _) in Pattern::NAMES {
         let text = form.replace(['K', 'N'], "1").replace("X,Y", "10,2");
+        let text = text.replace("A,B", "2,1");
         let pattern = Pattern::parse(&text).expect("legal");
         let wanted = match pattern {
             Pattern::Uniform

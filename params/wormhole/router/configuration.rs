@@ -102,6 +102,7 @@ pub(super) fn keys() -> Vec<Key> {
         OUTPUT_ARBITER.key(),
         EJECTOR_ARBITER.key(),
         LINK_ARBITER.key(),
+        ArbiterKind::ORDER.key(),
         SWITCH.key(),
         CoResidence::OF_ROUTER.key(),
         WIRE_DELAY.key(),
@@ -111,6 +112,22 @@ pub(super) fn keys() -> Vec<Key> {
         RESET.key(),
     ]);
     keys
+}
+
+impl Arbiters {
+    fn take(settings: &mut Settings) -> Result<Self, ParamError> {
+        let kinds = [
+            OUTPUT_ARBITER.take(settings)?,
+            EJECTOR_ARBITER.take(settings)?,
+            LINK_ARBITER.take(settings)?,
+        ];
+        let [output, ejector, link] = ArbiterKind::take_order(settings, kinds)?;
+        Ok(Arbiters {
+            output,
+            ejector,
+            link,
+        })
+    }
 }
 
 impl RouterParams {
@@ -152,11 +169,7 @@ impl RouterParams {
         let whole = PerClass::all(&exits, target.output_depth(DEFAULT_DEPTH));
         let whole = whole.with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));
         let output = buffers(&OUTPUT, &exits, whole)?;
-        let arbiters = Arbiters {
-            output: OUTPUT_ARBITER.take(settings)?,
-            ejector: EJECTOR_ARBITER.take(settings)?,
-            link: LINK_ARBITER.take(settings)?,
-        };
+        let arbiters = Arbiters::take(settings)?;
         let path = settings.path(CoResidence::OF_ROUTER.0);
         let co_residence = CoResidence::OF_ROUTER.take(settings)?;
         if routing.role().is_some() && co_residence != CoResidence::Safe {
@@ -214,7 +227,7 @@ impl RouterParams {
         } = self.arbiters;
         for (place, kind) in [("", output), ("ejector_", ejector), ("link_", link)] {
             if kind != ArbiterKind::default() {
-                name += &format!("_{place}{kind}");
+                name += &format!("_{place}{}", kind.identifier());
             }
         }
         name += self.crossbar.suffix();
@@ -228,6 +241,12 @@ impl RouterParams {
     pub(super) fn configuration(&self) -> Vec<(&'static str, String)> {
         let [input_depth, input_style] = self.input.settings();
         let [output_depth, output_style] = self.output.settings();
+        let Arbiters {
+            output,
+            ejector,
+            link,
+        } = self.arbiters;
+        let order = ArbiterKind::order_of(&[output, ejector, link]);
         let mut settings = self.routing.settings();
         settings.extend([
             LANES.setting(&self.lanes),
@@ -238,9 +257,10 @@ impl RouterParams {
             (INPUT.1.0, input_style),
             (OUTPUT.0.0, output_depth),
             (OUTPUT.1.0, output_style),
-            OUTPUT_ARBITER.setting(&self.arbiters.output),
-            EJECTOR_ARBITER.setting(&self.arbiters.ejector),
-            LINK_ARBITER.setting(&self.arbiters.link),
+            OUTPUT_ARBITER.setting(&output.kind()),
+            EJECTOR_ARBITER.setting(&ejector.kind()),
+            LINK_ARBITER.setting(&link.kind()),
+            ArbiterKind::ORDER.setting(&order.unwrap_or_default()),
             SWITCH.setting(&self.crossbar),
             CoResidence::OF_ROUTER.setting(&self.co_residence),
             WIRE_DELAY.setting(&self.wire_delay),
@@ -248,6 +268,8 @@ impl RouterParams {
             PIPELINE.setting(&self.pipeline),
             RESET.setting(&self.reset),
         ]);
+        // Only what is fixed has an order.
+        settings.retain(|(key, _)| order.is_some() || *key != ArbiterKind::ORDER.0);
         if self.routing.role().is_some() {
             settings.retain(|(key, _)| ![LANES.0, WIRE_DELAY.0].contains(key));
         }

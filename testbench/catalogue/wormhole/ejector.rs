@@ -15,6 +15,7 @@ fn ejectors() -> Vec<String> {
         "inputs = 1\ndepth = 1\nflit_width = 2",
         "inputs = 13\narbiter = 'hierarchical'\nreset = 'async'",
         "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
+        "inputs = 3\narbiter = 'fixed'\norder = 'highest'",
         "inputs = 64\narbiter = 'rotating'\nstyle = 'circular'\nflit_width = 3",
         "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'\nreset = 'async'",
     ])

@@ -25,7 +25,7 @@ pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError>
 }
 
 /// What differs from the default router.
-const VARIANTS: [&str; 17] = [
+const VARIANTS: [&str; 18] = [
     "lanes = 2",
     "input_depth = 5",
     "wire_delay = 1\nlanes = 2",
@@ -42,5 +42,6 @@ const VARIANTS: [&str; 17] = [
     "pipeline = 1\nlanes = 2",
     "pipeline = 1\nlink_register = 0\ninjector_lanes = 2\nreset = 'async'",
     "pipeline = 1\nwire_delay = 1\nmax_packet = 3\noutput_arbiter = 'rotating'",
+    "output_arbiter = 'fixed'\nlink_arbiter = 'fixed'\norder = 'highest'\nlanes = 2",
     "output_arbiter = 'matrix'\nejector_arbiter = 'matrix'\nlink_arbiter = 'matrix'\nlanes = 2",
 ];

@@ -175,6 +175,10 @@ impl Catalogued for NetworkParams {
             bench_faults: vec![("dims = [2, 2]", text("data_o | masked", "data_o & masked"))],
             refusals: vec![
                 refusal(
+                    &["order=highest"],
+                    "network.order = highest: no arbiter here is fixed, and others have no order; drop the key",
+                ),
+                refusal(
                     &["topology=graph", "nodes=[{name='a'}]", "co_residence=paper"],
                     "network.co_residence = paper: on a graph any lane may hold several packets; drop the key",
                 ),

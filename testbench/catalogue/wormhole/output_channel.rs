@@ -4,7 +4,7 @@
 use super::physical_channel::is_work_conserving;
 use crate::model::{Golden, wormhole};
 use crate::params::Reset;
-use crate::params::arbiter::ArbiterKind;
+use crate::params::arbiter::{ArbiterKind, Order};
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::FifoStyle;
 use crate::params::wormhole::{CoResidence, OutputChannel, OutputChannelParams};
@@ -12,7 +12,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property, Shown};
-use crate::testbench::trials::{PinFault, Trials, interpreted, owned, pin, text};
+use crate::testbench::trials::{PinFault, Trials, interpreted, owned, pin, refusal, text};
 use askama::Template;
 
 /// Declares `takes`, `flit_taken`, `held_q` and `owner_q`.
@@ -130,7 +130,8 @@ impl Catalogued for OutputChannelParams {
             default(Safe, 0),
             default(Safe, 1),
             of(Paper, 1, 1, 0),
-            by(Fixed, of(Paper, 2, 2, 0)),
+            by(Fixed(Order::Lowest), of(Paper, 2, 2, 0)),
+            by(Fixed(Order::Highest), of(Paper, 3, 2, 0)),
             counted(circular(of(Paper, 5, 3, 0))),
         ]);
         for co_residence in [Allowed, Safe, Paper] {
@@ -290,6 +291,7 @@ impl Catalogued for OutputChannelParams {
                 "inputs = 3\nco_residence = 'safe'\nwire_delay = 2\ncounted = 1",
                 "inputs = 2\nco_residence = 'paper'\nstyle = 'circular'\nreset = 'async'",
                 "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
+                "inputs = 4\narbiter = 'fixed'\norder = 'highest'",
                 "inputs = 4\narbiter = 'rotating'\nflit_width = 2",
                 "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'",
                 "inputs = 5\narbiter = 'random'\nco_residence = 'safe'",
@@ -303,6 +305,7 @@ impl Catalogued for OutputChannelParams {
                 "flit_width = 3\ninputs = 5\ndepth = 1\narbiter = 'hierarchical'",
                 "flit_width = 3\ninputs = 2\ndepth = 1\narbiter = 'random'",
                 "flit_width = 3\ninputs = 2\ndepth = 1\narbiter = 'fixed'",
+                "flit_width = 3\ninputs = 3\ndepth = 1\narbiter = 'fixed'\norder = 'highest'",
                 "flit_width = 3\ninputs = 1\ndepth = 1\nco_residence = 'safe'",
                 "flit_width = 3\ninputs = 2\ndepth = 3\nco_residence = 'safe'\nwire_delay = 1",
                 "flit_width = 3\ninputs = 2\ndepth = 2\nco_residence = 'safe'\nwire_delay = 3\nreset = 'async'",
@@ -328,6 +331,10 @@ impl Catalogued for OutputChannelParams {
                     with(pin("free_o", "1'b1", &["packet_finds_room"])),
                 ),
             ],
+            refusals: vec![refusal(
+                &["order=highest", "arbiter=random"],
+                "output-channel.order = highest: no arbiter here is fixed, and others have no order; drop the key",
+            )],
             text_faults: vec![
                 text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
                 text(".req_i     (req_i)", ".req_i     (~req_i)"),

@@ -3,13 +3,13 @@
 use crate::model::Golden;
 use crate::model::wormhole::PhysicalChannel;
 use crate::params::Reset;
-use crate::params::arbiter::{ArbiterKind, PlacedArbiter, RoundRobinStyle};
+use crate::params::arbiter::{ArbiterKind, Order, PlacedArbiter, RoundRobinStyle};
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::wormhole::PhysicalChannelParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -48,7 +48,8 @@ impl Catalogued for PhysicalChannelParams {
             PhysicalChannelParams::new(1, 4, Skipping, and_or, Reset::Sync),
             PhysicalChannelParams::new(2, 10, Skipping, and_or, Reset::Sync),
             PhysicalChannelParams::new(3, 4, Rotating, tree, Reset::Async),
-            PhysicalChannelParams::new(4, 4, Fixed, and_or, Reset::Sync),
+            PhysicalChannelParams::new(4, 4, Fixed(Order::Lowest), and_or, Reset::Sync),
+            PhysicalChannelParams::new(3, 4, Fixed(Order::Highest), and_or, Reset::Sync),
             PhysicalChannelParams::new(13, 4, Prefix, tree, Reset::Sync),
         ])
     }
@@ -85,6 +86,7 @@ impl Catalogued for PhysicalChannelParams {
                 "lanes = 1",
                 "lanes = 3\narbiter = 'rotating'",
                 "lanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+                "lanes = 4\narbiter = 'fixed'\norder = 'highest'",
                 "lanes = 5\nwidth = 100\nreset = 'async'",
                 "lanes = 3\narbiter = 'random'",
                 "lanes = 1\narbiter = 'random'\nreset = 'async'",
@@ -94,6 +96,7 @@ impl Catalogued for PhysicalChannelParams {
                 "width = 3\nlanes = 1",
                 "width = 3\nlanes = 3\narbiter = 'rotating'\nreset = 'async'",
                 "width = 3\nlanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+                "width = 3\nlanes = 3\narbiter = 'fixed'\norder = 'highest'",
                 "width = 3\nlanes = 2\narbiter = 'random'",
                 "width = 3\nlanes = 3\narbiter = 'matrix'",
                 "width = 3\nlanes = 5\narbiter = 'hierarchical'",
@@ -114,6 +117,10 @@ impl Catalogued for PhysicalChannelParams {
                         &["flit_of_lane"],
                     ),
                 ],
+            )],
+            refusals: vec![refusal(
+                &["order=highest"],
+                "physical-channel.order = highest: no arbiter here is fixed, and others have no order; drop the key",
             )],
             text_faults: vec![
                 text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),

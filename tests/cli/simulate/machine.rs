@@ -183,7 +183,7 @@ fn what_says_nothing_of_a_machine_is_refused() {
         ),
         (
             &["--process", "batch:2", "--pattern", "transpose"],
-            "pattern = transpose: wanted one of uniform, near:K, N-hop, ",
+            "pattern = transpose: wanted one of uniform, near:K, offsets:A,B, ",
         ),
         (
             &["--process", "batch:2", "--pattern", "hot-spots:3,2"],

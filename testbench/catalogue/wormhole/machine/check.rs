@@ -127,6 +127,6 @@ fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
         ("link_arbiter", arbiters.link),
     ];
     let fixed = places.into_iter();
-    let fixed = fixed.filter(|(_, kind)| *kind == ArbiterKind::Fixed);
+    let fixed = fixed.filter(|(_, kind)| matches!(kind, ArbiterKind::Fixed(_)));
     fixed.map(|(key, _)| key).collect()
 }
