@@ -1,4 +1,4 @@
-//! \[Anton2\] §4.5, Fig. 13: energy of a flit in a router, by rate and payload.
+//! \[Anton2\] §4.5, Fig. 13: the paper's model of a flit's energy in a router, of counted activity.
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use crate::model::anton2::Anton2Router;
@@ -24,7 +24,7 @@ const fn picojoules(name: &'static str) -> Column {
         name,
         unit: "pJ per flit",
         decimals: 1,
-        papers: Papers::Own,
+        papers: Papers::Arithmetic,
         noise_percent: None,
     }
 }
@@ -32,12 +32,12 @@ const fn picojoules(name: &'static str) -> Column {
 /// `anton2-figure-13`.
 pub(super) const FIGURE_13: Experiment = Experiment {
     name: "anton2-figure-13",
-    title: "energy of a flit in a router by the paper's model, from activity counted in the golden router",
+    title: "arithmetic: the paper's model of a flit's energy, of activity counted in the golden router",
     source: "[Anton2] §4.5, Fig. 13",
     rows: "injection rate",
     notes: &[
         "The paper's values are its model, 42.7 + 0.837 h + (34.4 + 0.250 n) a/r pJ, with a = min(r, 1 - r), and h = 0, 0, 64 and n = 0, 128, 64 for payloads of zeros, ones and random bits; its measurements are not in its text.",
-        "Ours is the same model with h, n, a and r counted flit by flit on a link behind the golden router: it shows that the router passes a stream on as it comes, and counts activity rightly. It is no estimate of another process's energy.",
+        "Ours is the same formula with h, n, a and r counted flit by flit on a link behind the golden router. So nothing is compared: that both are near shows that the router passes a stream on as it comes, and no more. It says nothing of the energy of this router or of another process.",
         "What an idle router takes is left out, as in the paper (30 to 50% of the whole at full rate).",
     ],
     kind: Kind::Values(Values {

@@ -1,5 +1,6 @@
 //! The paper's values beside ours, as ratios.
 
+use super::fidelity::Compared;
 use super::plot::{Chart, Panel, Panels};
 use super::{Designs, Experiment, Point};
 use serde::Serialize;
@@ -123,6 +124,27 @@ impl Comparison {
             designs,
             units,
         }
+    }
+
+    /// The ratios of all rows but references.
+    pub fn compared(&self) -> Vec<Compared> {
+        let rows = self.lines.iter().filter(|line| !line.is_reference);
+        let each = rows.flat_map(|line| {
+            let delay = line.delay.map(|delay| ("delay", delay));
+            [("area", line.area)]
+                .into_iter()
+                .chain(delay)
+                .map(|(name, of)| Compared {
+                    row: line.label.clone(),
+                    quantity: format!("{name}, ratio to {}", self.designs.reference),
+                    paper: format!("{:.2}", of.paper_ratio),
+                    ours: format!("{:.2}", of.our_ratio),
+                    deviation_percent: Some(of.deviation_percent),
+                    difference: of.our_ratio - of.paper_ratio,
+                    again: false,
+                })
+        });
+        each.collect()
     }
 
     /// Area and delay as ratios.

@@ -2,7 +2,7 @@
 
 use super::{Designs, Experiment, ExperimentError, Kind, Point, point};
 use crate::params::Reset;
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 
 /// Depth, style with its name, area in cells and delay in ns. \[Ge\] §5.2.1, Table 5.1: width 10 bits.
 const CIRCULAR_AND_SHIFT: [(usize, (FifoStyle, &str), f64, f64); 4] = [
@@ -11,6 +11,11 @@ const CIRCULAR_AND_SHIFT: [(usize, (FifoStyle, &str), f64, f64); 4] = [
     (16, (FifoStyle::Circular, "circular"), 18092.0, 0.68),
     (16, (FifoStyle::Shift, "shift"), 22991.0, 0.65),
 ];
+
+/// The status signals of \[Ge\] §5.2, beside that there is a word.
+fn status() -> FifoFlags {
+    FifoFlags::of(&[FifoFlag::NotFull, FifoFlag::Last])
+}
 
 /// Slices, area in cells and delay in ns. \[Ge\] §5.2.2, Table 5.2: 32 bits wide, 4 deep.
 const SLICES: [(usize, f64, f64); 2] = [(1, 8906.0, 0.70), (8, 18262.0, 0.53)];
@@ -23,7 +28,7 @@ pub(super) const TABLE_5_1: Experiment = Experiment {
     rows: "depth (words), style",
     notes: &[
         "The paper's point: depth slows the circular queue (its read multiplexer grows) and leaves the shift register as fast as it was.",
-        "The paper lists status signals by name only; our FIFO also drives count_o, which takes a counter.",
+        "Status signals are the paper's (§5.2): NF and NE, which are not_full_o and not_empty_o, and Last.",
     ],
     kind: Kind::Designs(Designs {
         area_unit: "cells",
@@ -34,7 +39,8 @@ pub(super) const TABLE_5_1: Experiment = Experiment {
             CIRCULAR_AND_SHIFT[..rows]
                 .iter()
                 .map(|&(depth, (style, name), area, delay)| {
-                    let shape = FifoParams::new(10, depth, style, Reset::Sync)?;
+                    let shape =
+                        FifoParams::new(10, depth, style, Reset::Sync)?.with_flags(status());
                     point(format!("{depth}, {}", name), (area, delay), &shape)
                 })
                 .collect::<Result<Vec<Point>, ExperimentError>>()
@@ -61,7 +67,7 @@ pub(super) const TABLE_5_2: Experiment = Experiment {
                 .iter()
                 .map(|&(slices, area, delay)| {
                     let style = FifoStyle::SlicedShift { slices };
-                    let shape = FifoParams::new(32, 4, style, Reset::Sync)?;
+                    let shape = FifoParams::new(32, 4, style, Reset::Sync)?.with_flags(status());
                     point(slices.to_string(), (area, delay), &shape)
                 })
                 .collect::<Result<Vec<Point>, ExperimentError>>()

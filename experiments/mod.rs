@@ -11,6 +11,7 @@ mod anton2_eq1;
 mod anton2_latency;
 mod anton2_throughput;
 mod comparison;
+pub mod fidelity;
 mod ge_balance;
 mod ge_cost;
 mod ge_fifo;
@@ -166,6 +167,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
         anton2_energy::FIGURE_13,
+        anton2_area::TABLE_1,
         anton2_area::TABLE_2,
     ]
 }

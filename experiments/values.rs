@@ -1,5 +1,6 @@
 //! Values that are computed here beside the paper's.
 
+use super::fidelity::Compared;
 use super::plot::{Chart, Curve, Dots, Panel, Panels, Plot};
 use super::store::Store;
 use super::{Design, Experiment, ExperimentError, Measured, ModuleArea};
@@ -121,8 +122,10 @@ pub enum Papers {
     Shared,
     /// With none: the paper does not have the quantity.
     None,
-    /// They stand alone: ours are in columns further right.
+    /// They stand alone: ours are in columns further right, or there are none to compare.
     Alone,
+    /// They stand beside ours and are not compared: both sides are one formula, or a number of the paper's is in ours.
+    Arithmetic,
 }
 
 impl Column {
@@ -136,7 +139,10 @@ impl Column {
 
     /// Whether the paper's values stand in it.
     pub fn has_paper(&self) -> bool {
-        matches!(self.papers, Papers::Own | Papers::Alone)
+        matches!(
+            self.papers,
+            Papers::Own | Papers::Alone | Papers::Arithmetic
+        )
     }
 
     /// Whether ours stand in it.
@@ -211,6 +217,33 @@ impl ValueTable {
     /// What all rows come to, in lines.
     pub fn summary(&self) -> Vec<String> {
         (self.values.summary)(&self.rows)
+    }
+
+    /// Every value of ours that is compared.
+    pub fn compared(&self) -> Vec<Compared> {
+        let mut all = Vec::new();
+        for row in &self.rows {
+            let columns = row.values.iter().zip(self.values.columns);
+            let columns = columns.filter(|(_, column)| column.is_compared());
+            let before = all.len();
+            for (value, column) in columns {
+                let (Some(paper), Some(ours)) = (value.paper, value.ours) else {
+                    continue;
+                };
+                let decimals = column.decimals;
+                all.push(Compared {
+                    row: row.label.clone(),
+                    quantity: format!("{} ({})", column.title(), column.unit),
+                    // Computed ones have more digits than are printed.
+                    paper: format!("{paper:.decimals$}"),
+                    ours: format!("{ours:.decimals$}"),
+                    deviation_percent: value.deviation_percent(),
+                    difference: ours - paper,
+                    again: column.papers == Papers::Shared && all.len() > before,
+                });
+            }
+        }
+        all
     }
 
     /// The columns of each group, with their places; of columns in none one after the other.

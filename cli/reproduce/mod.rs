@@ -3,14 +3,15 @@
 mod report;
 
 use super::Verdict;
-use super::output::{Pending, say};
+use super::output::{Pending, say, shell_word};
 use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
 use crate::cli::json::{JsonArg, Target};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
+use crate::experiments::fidelity::Chapter;
 use crate::experiments::{
     Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs,
-    Progress, Run, Store, Units, ValueTable, Values, experiment, plot,
+    Progress, Run, Store, Units, ValueTable, Values, experiment, experiments, fidelity, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
@@ -28,14 +29,21 @@ const PACKETS: &str = "{wide_bar} {human_pos} of {human_len} packets, {elapsed},
   flitworks reproduce anton2-arbiter --lib cells.lib.gz -o results
   flitworks reproduce ge-table-3-2 --json
   flitworks reproduce anton2-figure-9 --full --store points   # goes on where it was
+  flitworks reproduce --all --store docs/data --page docs/fidelity.md
 
 Values are computed and stand beside the paper's. Designs are synthesised: without --lib, areas are
 gate equivalents and delays gates on the longest path; with it, the cells' areas and the minimum
 period. Either way ratios are compared, and deviations printed as they are.")]
 pub struct Args {
     /// The experiment
-    #[arg(value_name = "EXPERIMENT")]
-    experiment: String,
+    #[arg(value_name = "EXPERIMENT", required_unless_present = "all")]
+    experiment: Option<String>,
+    /// Every experiment, one after the other, each with the options that count for it
+    #[arg(long, conflicts_with_all = ["experiment", "json"])]
+    all: bool,
+    /// With --all, write every number that is compared to this page, Markdown
+    #[arg(long, value_name = "FILE", requires = "all")]
+    page: Option<PathBuf>,
     /// The few rows that show what it is about
     #[arg(long)]
     quick: bool,
@@ -61,18 +69,48 @@ pub struct Args {
     cells: CellArgs,
 }
 
-/// Measures or computes the experiment's rows and puts them beside the paper.
+/// Measures or computes the rows of the experiment, or of all, and puts them beside the paper.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let experiment = experiment(&args.experiment)?;
     if let Some(dir) = args.output.as_deref().filter(|dir| dir.is_file()) {
         bail!("{} is a file; -o wants a directory", dir.display());
     }
+    let Some(name) = &args.experiment else {
+        return run_all(args);
+    };
+    let experiment = experiment(name)?;
     if let (Some(_), Kind::Designs(_)) = (&args.store, experiment.kind) {
         bail!(
             "--store counts for experiments that simulate; the designs of {} are synthesised: leave it out",
             experiment.name
         );
     }
+    reproduce(args, experiment)?;
+    Ok(Verdict::Fine)
+}
+
+/// Every experiment, and the page of them all.
+fn run_all(args: &Args) -> Result<Verdict> {
+    let page = args.page.as_deref().map(Pending::new).transpose()?;
+    let all: Vec<Experiment> = experiments()
+        .into_iter()
+        .filter(fidelity::is_on_the_page)
+        .collect();
+    let mut chapters = Vec::with_capacity(all.len());
+    for (at, experiment) in all.iter().enumerate() {
+        let name = experiment.name;
+        say(&format!("=== {} of {}: {name}", at + 1, all.len()));
+        chapters.push(reproduce(args, *experiment).with_context(|| name.to_string())?);
+        say("");
+    }
+    if let (Some(page), Some(path)) = (page, &args.page) {
+        page.write(&fidelity::page(&chapters, &args.command())?)?;
+        say(&path.display().to_string());
+    }
+    Ok(Verdict::Fine)
+}
+
+/// One experiment, shown.
+fn reproduce(args: &Args, experiment: Experiment) -> Result<Chapter> {
     match experiment.kind {
         Kind::Designs(designs) => synthesise(args, experiment, designs),
         Kind::Values(values) => compute(args, experiment, values),
@@ -80,15 +118,16 @@ pub fn run(args: &Args) -> Result<Verdict> {
 }
 
 /// Computes the values, of designs that are measured first if they are of some.
-fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdict> {
+fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapter> {
     let needs = values.needs(args.quick)?;
     let flow = match (&needs, args.for_synthesis()) {
+        (Needs::Nothing, _) if args.all => None,
         (Needs::Nothing, None) => None,
         (Needs::Nothing, Some(option)) => bail!(
             "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
             experiment.name
         ),
-        (Needs::Modules(_), _) if args.lib.is_some() => bail!(
+        (Needs::Modules(_), _) if args.lib.is_some() && !args.all => bail!(
             "--lib counts for areas of whole designs; {} counts gates, and memories apart from them: leave it out",
             experiment.name
         ),
@@ -150,7 +189,7 @@ fn show(
     args: &Args,
     (results, json): (Option<[Pending; 2]>, Target),
     table: &impl Report,
-) -> Result<Verdict> {
+) -> Result<Chapter> {
     if let Some([csv, svg]) = results {
         let (table, plot) = (table.csv()?, plot(&table.chart())?);
         csv.write(&table)?;
@@ -165,10 +204,34 @@ fn show(
         let name = table.experiment().name;
         say(&format!("{}: {name}.csv, {name}.svg", dir.display()));
     }
-    Ok(Verdict::Fine)
+    Ok(table.chapter())
 }
 
 impl Args {
+    /// The command of a page: the options that what is on it depends on, and the store.
+    fn command(&self) -> String {
+        let mut command = "flitworks reproduce --all".to_string();
+        for (given, option) in [(self.quick, " --quick"), (self.full, " --full")] {
+            command += if given { option } else { "" };
+        }
+        for (value, option) in [
+            (self.lib.clone(), "--lib"),
+            (
+                self.store.as_ref().map(|path| path.display().to_string()),
+                "--store",
+            ),
+            (
+                self.page.as_ref().map(|path| path.display().to_string()),
+                "--page",
+            ),
+        ] {
+            if let Some(value) = value {
+                command += &format!(" {option} {}", shell_word(&value));
+            }
+        }
+        command
+    }
+
     /// The first option given that only counts where designs are synthesised.
     fn for_synthesis(&self) -> Option<&'static str> {
         let lib = self.lib.is_some().then_some("--lib");
@@ -209,7 +272,7 @@ impl Args {
 }
 
 /// Measures the designs.
-fn synthesise(args: &Args, experiment: Experiment, designs: Designs) -> Result<Verdict> {
+fn synthesise(args: &Args, experiment: Experiment, designs: Designs) -> Result<Chapter> {
     let points = designs.points(args.quick)?;
     let flow = args.flow()?;
     let outputs = (args.results(&experiment)?, args.json.target()?);

@@ -1,6 +1,7 @@
 //! The table of an experiment, for people or machines.
 
 use crate::cli::output::say;
+use crate::experiments::fidelity::Chapter;
 use crate::experiments::{
     Chart, Column, Comparison, Designs, Experiment, Line, Quantity, ValueTable,
 };
@@ -20,6 +21,8 @@ pub(super) trait Report {
     fn summary(&self) -> Vec<String>;
     fn chart(&self) -> Chart;
     fn csv(&self) -> Result<String, csv::Error>;
+    /// What the page of all experiments has of it.
+    fn chapter(&self) -> Chapter;
 }
 
 /// A table as it is shown.
@@ -193,6 +196,15 @@ impl Report for Comparison {
     fn csv(&self) -> Result<String, csv::Error> {
         self.csv()
     }
+
+    fn chapter(&self) -> Chapter {
+        Chapter {
+            experiment: self.experiment,
+            by: self.units.by.clone(),
+            compared: self.compared(),
+            summary: Vec::new(),
+        }
+    }
 }
 
 /// The table of columns that belong together.
@@ -255,12 +267,14 @@ impl Report for ValueTable {
 
     fn as_value(&self) -> Value {
         let rows = self.rows.iter().map(|row| {
-            let values = row.values.iter().map(|value| {
+            let values = row.values.iter().zip(self.values.columns);
+            let values = values.map(|(value, column)| {
+                let compared = Some(value).filter(|_| column.is_compared());
                 json!({
                     "paper": value.paper,
                     "ours": value.ours,
-                    "difference": value.difference(),
-                    "deviation_percent": value.deviation_percent(),
+                    "difference": compared.and_then(|value| value.difference()),
+                    "deviation_percent": compared.and_then(|value| value.deviation_percent()),
                 })
             });
             json!({ "label": row.label, "values": values.collect::<Vec<_>>() })
@@ -292,5 +306,14 @@ impl Report for ValueTable {
 
     fn csv(&self) -> Result<String, csv::Error> {
         self.csv()
+    }
+
+    fn chapter(&self) -> Chapter {
+        Chapter {
+            experiment: self.experiment,
+            by: self.by.clone(),
+            compared: self.compared(),
+            summary: self.summary(),
+        }
     }
 }

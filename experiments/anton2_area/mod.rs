@@ -1,4 +1,4 @@
-//! \[Anton2\] §4.4, Table 2: of what the area of a chip's network is made.
+//! \[Anton2\] §4.4, Tables 1 and 2: of what the area of a chip's network is made.
 
 mod categories;
 mod reasons;
@@ -76,6 +76,36 @@ pub(super) const TABLE_2: Experiment = Experiment {
         designs: Some(Wanted::Modules(designs)),
         rows,
         summary,
+    }),
+};
+
+/// What each component has of the die, in percent, in the order of [`Part::ALL`]. \[Anton2\] Table 1.
+const OF_DIE: [f64; 3] = [3.4, 1.1, 4.7];
+
+/// `anton2-table-1`.
+pub(super) const TABLE_1: Experiment = Experiment {
+    name: "anton2-table-1",
+    title: "area of a chip's network by component",
+    source: "[Anton2] §4.4, Tables 1 and 2",
+    rows: "component",
+    notes: &[
+        "Die is Table 1, which is of the whole die: Flitworks builds its network alone. Network is the same in percent of the network, Table 2 the sum of that table's rows for the component: both are arithmetic on the paper's numbers, and agree as far as they are rounded.",
+        "Common is the sum of the rows without Reduction, Configuration and Debug, which Flitworks does not build, in percent of the 73.9 that are left. Ours are compared with it: Table 1 itself has them in.",
+        "ASSUMED: what a bit of a memory takes in flip-flops and in macros, as in anton2-table-2, whose modules these are.",
+    ],
+    kind: Kind::Values(Values {
+        by: "the modules of a router, an endpoint adapter and a channel adapter of anton2-node-23, as often as a chip has them",
+        columns: &[
+            column("die", "% of the die", Papers::Alone),
+            column("network", "% of the network", Papers::Alone),
+            column("Table 2", "% of the network", Papers::Alone),
+            column("common", "% of what is built here", Papers::Alone),
+            column("flip-flops", "% of what is built here", Papers::Shared),
+            column("macros", "% of what is built here", Papers::Shared),
+        ],
+        designs: Some(Wanted::Modules(designs)),
+        rows: parts,
+        summary: |_| Vec::new(),
     }),
 };
 
@@ -209,6 +239,40 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
                 run.row_done();
             }
         }
+    }
+    Ok(rows)
+}
+
+/// A row for each component.
+fn parts(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let node = node()?;
+    let counts = Part::ALL.map(|part| part.count(&node));
+    let built = built();
+    let of_die: f64 = OF_DIE.iter().sum();
+    let mut rows = Vec::new();
+    for (at, part) in Part::ALL.into_iter().enumerate() {
+        let percent =
+            |share: Option<f64>, of: Option<f64>| share.zip(of).map(|(a, b)| 100.0 * a / b);
+        let common = percent(papers(&built, Some(at)), papers(&built, None));
+        let alone = |paper| Value { paper, ours: None };
+        let mut values = vec![
+            alone(Some(OF_DIE[at])),
+            alone(percent(Some(OF_DIE[at]), Some(of_die))),
+            alone(papers(&Category::ALL, Some(at))),
+            alone(common),
+        ];
+        for storage in [Storage::FlipFlops, Storage::Macros] {
+            let areas = Areas::new(counts, run.modules, storage)?;
+            values.push(Value {
+                paper: common,
+                ours: Some(areas.percent(&built, Some(at))),
+            });
+        }
+        rows.push(ValueRow {
+            label: format!("{}, {}", part.name(), counts[at]),
+            values,
+        });
+        run.row_done();
     }
     Ok(rows)
 }
@@ -359,6 +423,36 @@ mod tests {
         assert_eq!(PAPER.map(|(category, ..)| category), Category::ALL);
         let common = papers(&built(), None).expect("numbers");
         assert!((common - 73.9).abs() < 1e-9, "{common}");
+    }
+
+    #[test]
+    fn table_1_is_the_sums_of_table_2() {
+        let run = Run {
+            quick: false,
+            full: false,
+            store: &crate::experiments::Store::default(),
+            measured: &[],
+            modules: &example(),
+            watch: &|_| {},
+        };
+        let rows = parts(&run).expect("known components");
+        let labels: Vec<&str> = rows.iter().map(|row| &*row.label).collect();
+        assert_eq!(
+            labels,
+            ["router, 16", "endpoint adapter, 23", "channel adapter, 12"]
+        );
+        for row in &rows {
+            let [network, added] = [1, 2].map(|at| row.values[at].paper.expect("a number"));
+            // Table 1 has two digits.
+            assert!((network - added).abs() < 0.6, "{network} {added}");
+        }
+        for at in 1..6 {
+            let sum: f64 = rows
+                .iter()
+                .filter_map(|row| row.values[at].ours.or(row.values[at].paper))
+                .sum();
+            assert!((sum - 100.0).abs() < 0.2, "{at}: {sum}");
+        }
     }
 
     #[test]

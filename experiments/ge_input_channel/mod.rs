@@ -19,7 +19,7 @@ pub(super) const TABLE_5_4: Experiment = Experiment {
     notes: &[
         "The paper's point: decoding beside the FIFO takes 27% off the period for 2% of area.",
         "Parallel is our input-channel, FIFO of 4 words of 10 bits as a circular queue. No parallel is a design for this comparison only, of the same FIFO, routing unit and choice in series.",
-        "The paper's channel expects packets longer than its FIFO and keeps the options of one head. Ours takes packets of any length: a queue of options as deep as the FIFO, nine tenths of what the parallel design has more.",
+        "The paper's channel expects packets longer than its FIFO and keeps the options of one head. Ours takes packets of any length: a queue of numbers of option sets as deep as the FIFO, which is most of what the parallel design has more.",
         "The FIFO's values are those of Table 5.1: by them the paper counts 60% of the channel as routing.",
     ],
     kind: Kind::Designs(Designs {

@@ -5,19 +5,34 @@ use crate::params::wormhole::{RouterParams, StatusCollectorParams};
 use crate::params::{Component, Port, Reset};
 use std::sync::Arc;
 
+/// Where requests are counted: both find the same in the same cycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Counting {
+    /// Before the registers, which hold numbers: counting and comparing are two paths. So it is in our router.
+    Before,
+    /// Behind the registers, which hold the requests: counting and comparing are one path.
+    Behind,
+}
+
 /// A status collector that counts the requests for each output lane itself, which the router leaves to
-/// the output channels: registers of numbers, and the collector behind them.
+/// the output channels: registers, and the collector behind them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Generator {
     collector: StatusCollectorParams,
+    counting: Counting,
     /// Requests that each output lane may have.
     requests: Vec<usize>,
 }
 
 impl Generator {
     /// That of a router where lanes compete by their requests.
-    pub fn new(router: &RouterParams, collector: StatusCollectorParams) -> Self {
+    pub fn new(
+        router: &RouterParams,
+        collector: StatusCollectorParams,
+        counting: Counting,
+    ) -> Self {
         Generator {
+            counting,
             requests: router.reached_by().iter().map(Vec::len).collect(),
             collector,
         }
@@ -41,7 +56,11 @@ impl Generator {
 impl Shape for Generator {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let p = &self.collector;
-        let mut m = Builder::new(format!("counting_{}", p.module_name()));
+        let name = match self.counting {
+            Counting::Before => "counting",
+            Counting::Behind => "counting_behind",
+        };
+        let mut m = Builder::new(format!("{name}_{}", p.module_name()));
         m.header(Header {
             purpose: "counts requests, and finds the best free lane of every option set".into(),
             shape: p.in_words(),
@@ -56,16 +75,29 @@ impl Shape for Generator {
         for (lane, &inputs) in self.requests.iter().enumerate() {
             let here = m.wire(&format!("lane{lane}_req"), &requests.slice(low, inputs));
             low += inputs;
-            let number = m.register(&format!("lane{lane}_requests"), width, 0);
-            m.comb(&format!("count_lane{lane}"), |c| {
-                c.set(&number.d, &Expr::constant(width, &[]));
-                c.repeat("i", 0..inputs, |c, i| {
-                    c.when(&here.at(i), |c| {
-                        c.set(&number.d, &(&number.d + lit(width, 1)));
+            let count = |m: &mut Builder, of: &Expr, number: &Expr| {
+                m.comb(&format!("count_lane{lane}"), |c| {
+                    c.set(number, &Expr::constant(width, &[]));
+                    c.repeat("i", 0..inputs, |c, i| {
+                        c.when(&of.at(i), |c| c.set(number, &(number + lit(width, 1))));
                     });
                 });
+            };
+            let name = format!("lane{lane}_requests");
+            numbers.push(match self.counting {
+                Counting::Before => {
+                    let number = m.register(&name, width, 0);
+                    count(&mut m, &here, &number.d);
+                    number.q
+                }
+                Counting::Behind => {
+                    let before = m.register(&format!("lane{lane}_before"), inputs, 0);
+                    m.assign(&before.d, &here);
+                    let number = m.net(&name, width);
+                    count(&mut m, &before.q, &number);
+                    number
+                }
             });
-            numbers.push(number.q);
         }
         let all = m.concat("requests", &numbers.iter().rev().collect::<Vec<_>>());
         let collector = lib.module(p)?;
@@ -92,11 +124,13 @@ mod tests {
     fn it_finds_what_the_collector_finds_of_the_cycle_before() {
         let router = super::super::router("f-dynbal", 4).expect("a router");
         let collector = router.status_collector().expect("legal");
-        let generator = Generator::new(&router, collector.clone());
+        let [generator, behind] = [Counting::Before, Counting::Behind]
+            .map(|counting| Generator::new(&router, collector.clone(), counting));
         let mut lib = Library::default();
         let plain = lib.module(&collector).expect("hardware");
         let mut plain = Interpreter::new(&plain);
         let mut own = Interpreter::new(&lib.module(&generator).expect("hardware"));
+        let mut behind = Interpreter::new(&lib.module(&behind).expect("hardware"));
         let (lanes, width) = (generator.requests.len(), collector.requests_width());
         assert!(lanes * width <= 64);
         let words = |port: usize| generator.ports()[port].width.div_ceil(64);
@@ -120,6 +154,9 @@ mod tests {
             inputs.extend(&requests);
             let (mut found, mut wanted) = (vec![0; best], vec![0; best]);
             own.step(&inputs, &mut found);
+            let mut found_behind = vec![0; best];
+            behind.step(&inputs, &mut found_behind);
+            assert!(cycle == 0 || found == found_behind, "cycle {cycle}");
             plain.step(&[free, before], &mut wanted);
             if cycle > 0 {
                 assert_eq!(found, wanted, "cycle {cycle}");

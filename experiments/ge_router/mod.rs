@@ -9,7 +9,7 @@ use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::wormhole::{EjectorParams, RouterParams};
 use crate::params::{Component, Reset};
-use generator::Generator;
+use generator::{Counting, Generator};
 
 /// Algorithm with the paper's name, slots of a FIFO, total area in cells and delay in ns. \[Ge\] §5.7.3,
 /// Table 5.7; the slots are half of a lane's share of the buffers: 108 / 9 and 104 / 13 flits.
@@ -30,7 +30,7 @@ pub(super) const TABLE_5_6: Experiment = Experiment {
     notes: &[
         "The paper's points: the multiplexer is up to 30% of the ejector channel, and the path generator is the slowest part but not on the router's critical path (1.29 of 1.47 ns).",
         "Arbiter and FIFO are the rows of Tables 5.5 and 5.1 by which the paper counts: 13 candidates in the groups {{4,3},{3,3}} of its Fig. 5.11, 4 words of 10 bits as a circular queue. The multiplexer's area is what they leave of the channel.",
-        "The path generator is our status-collector with the counting of requests, which our router has in its output channels. It compares the numbers of the cycle before, so counting and comparing are two paths; the paper does not say whether they are one there.",
+        "The path generator is our status-collector with the counting of requests, which our router has in its output channels. It compares the numbers of the cycle before. Ours counts before the registers that hold them, so that counting and comparing are two paths: that is why it is not the slowest part. In one path has registers of requests in their place, and the same behaviour; the paper does not say which of them it has, and counts status that ours does not need.",
     ],
     kind: Kind::Designs(Designs {
         area_unit: "cells",
@@ -50,7 +50,7 @@ pub(super) const TABLE_5_7: Experiment = Experiment {
         "The paper's point: full adaptivity on balanced lanes costs 65% more area than TRC and a quarter of its clock; F_DynBal costs hardly more than Duato's FA.",
         "Routers are those of the presets with the table's buffers: 9 lanes of 12 flits and 13 of 8 (4 links and the node), half of each on either side of the switch. FIFOs are shift registers, as §5.7.2 has them; arbiters are hierarchical, as §5.5.3 prefers.",
         "The paper's area is its total, with wires; of cells alone its ratios are 1.00, 1.13, 1.11, 1.61, 1.57. Ours knows no wires. here_i and dateline_i are inputs, so nodes are not told apart by tied-off constants.",
-        "Ours queues as many options per lane as flits, since packets may be of any length; the paper keeps those of one head.",
+        "Ours queues as many options per lane as flits, by number, since packets may be of any length; the paper keeps those of one head.",
         "The paper's critical path carries data from FIFO to FIFO. Ours is control: what an output FIFO shows, the path generator, an input's request, the grant, and the queue of options that is then read; flitworks synth --parts names it.",
     ],
     kind: Kind::Designs(Designs {
@@ -93,7 +93,16 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
     let style = RoundRobinStyle::Hierarchical(Grouping::halving(inputs));
     let arbiter = RoundRobinParams::new(inputs, style, Reset::Sync)?;
     let multiplexer = CrossbarParams::new(inputs, 1, router.flit_width(), select)?;
-    let generator = Generator::new(&router, router.status_collector()?);
+    let generator = |label: &str, counting| {
+        let generator = Generator::new(&router, router.status_collector()?, counting);
+        Ok::<_, ExperimentError>(Point {
+            label: label.to_string(),
+            paper_area: 24_616.0,
+            paper_delay: Some(1.29),
+            reference: 0,
+            design: verilog(&generator, EjectorParams::NAME, generator.ports())?,
+        })
+    };
     let words = String::from;
     Ok(vec![
         point(words("ejector output channel"), (15_083.0, 0.99), &ejector)?,
@@ -103,13 +112,8 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
             paper_delay: None,
             ..point(words("its multiplexer"), (4370.0, 0.0), &multiplexer)?
         },
-        Point {
-            label: words("optimal path generator"),
-            paper_area: 24_616.0,
-            paper_delay: Some(1.29),
-            reference: 0,
-            design: verilog(&generator, EjectorParams::NAME, generator.ports())?,
-        },
+        generator("optimal path generator", Counting::Before)?,
+        generator("counting and comparing in one path", Counting::Behind)?,
     ])
 }
 

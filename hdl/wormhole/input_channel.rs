@@ -80,7 +80,7 @@ fn options(
 ) -> Result<Offered, RtlError> {
     let unit = lib.module(p.unit())?;
     let queue = p.options_fifo();
-    let decoded = m.net("decoded", queue.width());
+    let decoded = m.net("decoded", p.unit().set_counts().sets);
     let place = p.unit().place_ports().into_iter();
     let place = place.map(|port| (port.name.clone(), m.port(&port.name)));
     let mut pins: Vec<(String, Expr)> = place.collect();
@@ -96,7 +96,14 @@ fn options(
         "tail_leaves",
         &(m.port("take_i") & m.port("valid_o") & tail),
     );
-    let sets = m.net("offered", queue.width());
+    let queued = match p.queues_numbers() {
+        true => number(m, &decoded, queue.width()),
+        false => decoded,
+    };
+    let front = match p.queues_numbers() {
+        true => m.net("offered_number", queue.width()),
+        false => m.net("offered", queue.width()),
+    };
     let valid = m.net("offered_valid", 1);
     let module = lib.module(&queue)?;
     m.instance(
@@ -104,13 +111,39 @@ fn options(
         &module,
         &[
             ("wr_en_i", decoding),
-            ("wr_data_i", &decoded),
+            ("wr_data_i", &queued),
             ("rd_en_i", &leaves),
-            ("rd_data_o", &sets),
+            ("rd_data_o", &front),
             ("not_empty_o", &valid),
         ],
     );
+    let sets = match p.queues_numbers() {
+        true => sets_of(m, &front, p.unit().set_counts().sets),
+        false => front,
+    };
     Ok(Offered { valid, sets })
+}
+
+/// The number of the bit that is set, from 1 on; 0 if none is.
+fn number(m: &mut Builder, one_hot: &Expr, width: usize) -> Expr {
+    m.comment("sets are queued by number, from 1 on: 0 is none");
+    let number = m.net("number", width);
+    for bit in 0..width {
+        let with_bit = (0..one_hot.width()).filter(|set| (set + 1) >> bit & 1 == 1);
+        let any = with_bit.map(|set| one_hot.bit(set)).reduce(|a, b| a | b);
+        m.assign(&number.bit(bit), &any.expect("some number has the bit"));
+    }
+    number
+}
+
+/// The set of a number as [`number`] counts, one-hot.
+fn sets_of(m: &mut Builder, number: &Expr, sets: usize) -> Expr {
+    let offered = m.net("offered", sets);
+    for set in 0..sets {
+        let is_it = number.equals(&lit(number.width(), set as u64 + 1));
+        m.assign(&offered.bit(set), &is_it);
+    }
+    offered
 }
 
 /// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after the other.

@@ -14,7 +14,7 @@ use crate::params::wormhole::routing::{
     entry_settings,
 };
 use crate::params::{
-    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, Technology,
+    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, Technology, index_width,
 };
 
 /// `input-channel`: a FIFO, and beside it the decoding of heads and the queue of what they are
@@ -124,10 +124,21 @@ impl InputChannelParams {
         &self.fifo
     }
 
-    /// The queue of option sets, one bit each; as deep as the flits' FIFO, and without flags: the flits' say enough.
+    /// Whether the options queue holds numbers of sets, 0 for none and those of the sets from 1 on; else it has a bit for
+    /// each set, where that takes no more.
+    pub fn queues_numbers(&self) -> bool {
+        self.options_width() < self.unit.set_counts().sets
+    }
+
+    fn options_width(&self) -> usize {
+        let sets = self.unit.set_counts().sets;
+        sets.min(index_width(sets + 1))
+    }
+
+    /// The queue of option sets; as deep as the flits' FIFO, and without flags: the flits' say enough.
     pub fn options_fifo(&self) -> FifoParams {
         FifoParams::new(
-            self.unit.set_counts().sets,
+            self.options_width(),
             self.fifo.depth(),
             self.fifo.style().without_slices(),
             self.fifo.reset(),
