@@ -161,7 +161,7 @@ const REASONS: [Reason; 17] = [
         "ge-table-5-4",
         &["parallel"],
         "area",
-        "the paper keeps the options of one head, for its packets are longer than the FIFO; ours of as many as there are flits",
+        "the paper keeps the options of one head, for its packets are longer than the FIFO; ours those of as many as there are flits",
     ),
     reason(
         "ge-table-5",

@@ -30,7 +30,7 @@ pub(super) const TABLE_5_6: Experiment = Experiment {
     notes: &[
         "The paper's points: the multiplexer is up to 30% of the ejector channel, and the path generator is the slowest part but not on the router's critical path (1.29 of 1.47 ns).",
         "Arbiter and FIFO are the rows of Tables 5.5 and 5.1 by which the paper counts: 13 candidates in the groups {{4,3},{3,3}} of its Fig. 5.11, 4 words of 10 bits as a circular queue. The multiplexer's area is what they leave of the channel.",
-        "The path generator is our status-collector with the counting of requests, which our router has in its output channels. It compares the numbers of the cycle before. Ours counts before the registers that hold them, so that counting and comparing are two paths: that is why it is not the slowest part. In one path has registers of requests in their place, and the same behaviour; the paper does not say which of them it has, and counts status that ours does not need.",
+        "The path generator is our status-collector with the counting of requests, which our router has in its output channels. It compares the numbers of the cycle before. Ours counts before the registers that hold them, so that counting and comparing are two paths: that is why it is not the slowest part. With registers of requests in their place it does the same in one path; the paper does not say which of them it has.",
     ],
     kind: Kind::Designs(Designs {
         area_unit: "cells",
