@@ -294,7 +294,7 @@ pub(super) mod tests {
         assert!(lines[0].contains("our area (GE)") && lines[0].contains("paper delay (ns)"));
         assert_eq!(
             lines[2],
-            "ge-table-5-2,\"[Ge] §5.2.2, Table 5.2\",a test,8,fifo_w32_d4_sliced8_shift,18262,2.051,150.00,1.500,-26.8,0.53,0.757,9.0,0.900,18.9"
+            "ge-table-5-2,\"[Ge] §5.2.2, Table 5.2\",a test,8,fifo_w32_d4_sliced8_shift_not_full_last,18262,2.051,150.00,1.500,-26.8,0.53,0.757,9.0,0.900,18.9"
         );
     }
 }

@@ -122,7 +122,10 @@ mod tests {
     fn every_pattern_leads_from_nodes_to_nodes() {
         let torus = torus([4, 4, 4]);
         for (form, _) in Pattern::NAMES {
-            let text = form.replace(['K', 'N'], "1").replace("X,Y", "3,4");
+            let text = form
+                .replace(['K', 'N'], "1")
+                .replace("X,Y", "3,4")
+                .replace("A,B", "1,2");
             if text.starts_with("matrix") {
                 continue;
             }

@@ -217,7 +217,10 @@ fn weights_are_integers_where_every_source_divides_its_packets_alike() {
 fn weights_are_the_shares_of_their_total() {
     let torus = topology(&[4, 4], Wrap::Torus);
     for (form, _) in Pattern::NAMES {
-        let text = form.replace(['K', 'N'], "2").replace("X,Y", "3,21");
+        let text = form
+            .replace(['K', 'N'], "2")
+            .replace("X,Y", "3,21")
+            .replace("A,B", "2,1");
         if text.starts_with("matrix") {
             continue;
         }

@@ -66,6 +66,7 @@ impl Keyed for EjectorParams {
         let depth = OutputChannelParams::DEPTH.take(settings)?;
         let style = take_style(settings, width, depth)?;
         let arbiter = OutputChannelParams::ARBITER.take(settings)?;
+        let [arbiter] = ArbiterKind::take_order(settings, [arbiter])?;
         let crossbar = CROSSBAR.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         EjectorParams::new(inputs, fifo, arbiter, crossbar)
