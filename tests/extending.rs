@@ -118,6 +118,17 @@ fn the_page_lists_the_files_that_an_addition_takes_and_no_others() {
     }
 }
 
+/// `scripts/ablations` lays it over a copy.
+#[test]
+fn the_patch_of_ablations_fits_the_tree() {
+    if !require("git") {
+        return;
+    }
+    let mut git = Command::new("git");
+    let patch = Path::new(ROOT).join("examples/ablations/router.patch");
+    run(git.args(["apply", "--check"]).arg(patch).current_dir(ROOT));
+}
+
 fn run(command: &mut Command) -> Output {
     let output = command.output().expect("it runs");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();

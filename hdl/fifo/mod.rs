@@ -1,6 +1,7 @@
 //! FIFOs. Twin: `model/fifo/mod.rs`.
 
 pub mod circular;
+pub mod one_hot;
 pub mod ram;
 pub mod shift;
 pub mod sliced_shift;
@@ -24,6 +25,7 @@ impl Shape for FifoParams {
                 sliced_shift::describe(&mut m, lib, self, slices)?;
             }
             (_, FifoStyle::Circular) => circular::describe(&mut m, lib, self)?,
+            (_, FifoStyle::OneHot) => one_hot::describe(&mut m, self),
             (_, FifoStyle::Ram) => ram::describe(&mut m, lib, self)?,
         }
         m.finish()

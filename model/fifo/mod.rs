@@ -4,11 +4,13 @@
 //! they hold and what an edge takes: never a write when full nor a read when empty.
 
 mod circular;
+mod one_hot;
 mod ram;
 mod shift;
 mod sliced_shift;
 
 use circular::Circular;
+use one_hot::OneHot;
 use ram::Ram;
 use shift::Shift;
 use sliced_shift::SlicedShift;
@@ -41,6 +43,7 @@ enum Storage {
     Shift(Shift),
     SlicedShift(SlicedShift),
     Circular(Circular),
+    OneHot(OneHot),
     Ram(Ram),
 }
 
@@ -54,6 +57,7 @@ impl Fifo {
                 Storage::SlicedShift(SlicedShift::new(width, depth, slices))
             }
             FifoStyle::Circular => Storage::Circular(Circular::new(words(width), depth)),
+            FifoStyle::OneHot => Storage::OneHot(OneHot::new(words(width), depth)),
             FifoStyle::Ram => Storage::Ram(Ram::new(words(width), depth)),
         };
         Fifo {
@@ -83,6 +87,7 @@ impl Fifo {
             Storage::Shift(storage) => storage.oldest(),
             Storage::SlicedShift(storage) => storage.oldest(),
             Storage::Circular(storage) => storage.word(0),
+            Storage::OneHot(storage) => storage.oldest(),
             Storage::Ram(storage) => storage.oldest(),
         };
         (self.count > 0).then(oldest)
@@ -97,6 +102,7 @@ impl Fifo {
             Storage::Shift(storage) => storage.commit(self.count, write, read),
             Storage::SlicedShift(storage) => storage.commit(self.count, write, read),
             Storage::Circular(storage) => storage.commit(self.count, write, read),
+            Storage::OneHot(storage) => storage.commit(write, read),
             Storage::Ram(storage) => storage.commit(self.count, write, read),
         }
         self.count = self.count + usize::from(write.is_some()) - usize::from(read);
@@ -110,6 +116,7 @@ impl Golden for Fifo {
             // An empty shift register starts over at slot 0 by itself.
             Storage::Shift(_) | Storage::SlicedShift(_) => {}
             Storage::Circular(storage) => storage.reset(),
+            Storage::OneHot(storage) => storage.reset(),
             Storage::Ram(storage) => storage.reset(),
         }
     }

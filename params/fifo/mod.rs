@@ -11,8 +11,11 @@ use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, Technology
 /// Largest width in bits, and largest depth in words.
 pub const MAX_SIDE: usize = 1024;
 
-/// Most bits of a shift-register FIFO: its storage is one vector, and simulators end there.
+/// Most bits of a FIFO whose storage is one vector: simulators end there.
 pub const MAX_SHIFT_BITS: usize = 65_536;
+
+/// Most words of a FIFO with one-hot pointers.
+pub const MAX_ONE_HOT: usize = 64;
 
 /// How the storage is built; every style shows the same outputs in every cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -28,6 +31,9 @@ pub enum FifoStyle {
     },
     /// Circular queue with an output multiplexer, \[Ge\] Fig. 5.2a.
     Circular,
+    /// The same with pointers of a bit for each word, and an AND-OR in the place of the multiplexer: faster in cells, no
+    /// memory for an FPGA.
+    OneHot,
     /// Synchronous-read memory, as block RAM has it, behind a prefetch register.
     Ram,
 }
@@ -37,7 +43,7 @@ const DEFAULT_SLICES: usize = 4;
 
 impl FifoStyle {
     /// The names; that of sliced-shift is of any number of slices, and stands for as many as by default.
-    pub(super) const NAMES: [(&'static str, Self); 4] = [
+    pub(super) const NAMES: [(&'static str, Self); 5] = [
         ("shift", Self::Shift),
         (
             "sliced-shift",
@@ -46,6 +52,7 @@ impl FifoStyle {
             },
         ),
         ("circular", Self::Circular),
+        ("one-hot", Self::OneHot),
         ("ram", Self::Ram),
     ];
 
@@ -72,8 +79,9 @@ impl FifoStyle {
         variant_name(&Self::NAMES, &self)
     }
 
-    fn shifts(self) -> bool {
-        matches!(self, Self::Shift | Self::SlicedShift { .. })
+    /// Whether its words are one vector.
+    fn is_vector(self) -> bool {
+        matches!(self, Self::Shift | Self::SlicedShift { .. } | Self::OneHot)
     }
 }
 
@@ -90,7 +98,7 @@ pub struct FifoParams {
 impl FifoParams {
     const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 32, "bits of a word"));
     const DEPTH: Named<Int> = {
-        let meaning = "words; the shift styles hold at most 65536 bits";
+        let meaning = "words; shift and one-hot styles hold at most 65536 bits, one-hot 64 words";
         Named("depth", Int(1..=MAX_SIDE, 8, meaning))
     };
     const STYLE: Named<Variant<FifoStyle>> = {
@@ -115,7 +123,7 @@ impl FifoParams {
     ) -> Result<Self, ParamError> {
         Self::WIDTH.check(Self::NAME, width)?;
         Self::DEPTH.check(Self::NAME, depth)?;
-        if style.shifts() && width * depth > MAX_SHIFT_BITS {
+        if style.is_vector() && width * depth > MAX_SHIFT_BITS {
             return Err(ParamError::new(
                 format!("{}.{}", Self::NAME, Self::DEPTH.0),
                 depth,
@@ -125,6 +133,12 @@ impl FifoParams {
                     width * depth
                 ),
             ));
+        }
+        if style == FifoStyle::OneHot && depth > MAX_ONE_HOT {
+            let path = format!("{}.{}", Self::NAME, Self::DEPTH.0);
+            let wanted =
+                format!("style one-hot has at most {MAX_ONE_HOT} words; take style=circular");
+            return Err(ParamError::new(path, depth, wanted));
         }
         if let FifoStyle::SlicedShift { slices } = style
             && !(1..=width).contains(&slices)
@@ -244,7 +258,7 @@ impl Component for FifoParams {
         let (width, depth) = (self.width, self.depth);
         let style = match self.style {
             FifoStyle::SlicedShift { slices } => format!("sliced{slices}_shift"),
-            style => style.name().to_string(),
+            style => style.name().replace('-', "_"),
         };
         let (flags, reset) = (self.flags.suffix(), self.reset.suffix());
         format!("fifo_w{width}_d{depth}_{style}{flags}{reset}")
@@ -257,6 +271,7 @@ impl Component for FifoParams {
                 format!("shift register in {}", counted(slices, "slice"))
             }
             FifoStyle::Circular => "circular queue".to_string(),
+            FifoStyle::OneHot => "circular queue with one-hot pointers".to_string(),
             FifoStyle::Ram => "synchronous-read memory with prefetch".to_string(),
         };
         format!(
@@ -273,6 +288,9 @@ impl Component for FifoParams {
             FifoStyle::Shift => "[Ge] §5.2.1, Fig. 5.2c",
             FifoStyle::SlicedShift { .. } => "[Ge] §5.2.1, Fig. 5.3b",
             FifoStyle::Circular => "[Ge] §5.2.1, Fig. 5.2a",
+            FifoStyle::OneHot => {
+                "the function of [Ge] §5.2.1, Fig. 5.2a; the pointers are the field's own"
+            }
             FifoStyle::Ram => "the function of [Ge] §5.2.1; the structure is the field's own",
         }
     }

@@ -446,13 +446,13 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
     if !crate::shapes::full() {
         return;
     }
-    for (name, rows, curves) in [("anton2-figure-9", 3, 10), ("anton2-figure-10", 3, 7)] {
+    for (name, rows, curves) in [("anton2-figure-9", 3, 14), ("anton2-figure-10", 3, 9)] {
         let measured = quick_rows(name);
         assert_eq!(measured.len(), rows, "{name}");
         for (label, ours) in measured {
-            // Throughputs, how evenly cores were served, how they finished; of a small batch a core may have got
-            // nothing through when the first is finished.
-            assert_eq!(ours.len(), 3 * curves, "{name} {label}");
+            // Throughputs, how far seeds are apart, how evenly cores were served, how they finished; of a small batch a core
+            // may have got nothing through when the first is finished.
+            assert_eq!(ours.len(), 4 * curves, "{name} {label}");
             assert!(
                 ours.iter().all(|v| (0.0..=1.0).contains(v)),
                 "{name} {label} {ours:?}"
@@ -460,7 +460,7 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
             assert!(
                 ours[..curves]
                     .iter()
-                    .chain(&ours[2 * curves..])
+                    .chain(&ours[3 * curves..])
                     .all(|v| *v > 0.0),
                 "{name} {label} {ours:?}"
             );

@@ -56,7 +56,7 @@ fn every_style_of_the_fifo_shows_the_same() {
         return;
     }
     for (width, depth) in [(1, 1), (2, 2), (2, 3), (3, 4), (1, 5), (1, 8)] {
-        let styles = ["shift", "sliced-shift", "circular", "ram"].map(|style| {
+        let styles = ["shift", "sliced-shift", "circular", "one-hot", "ram"].map(|style| {
             let shape = format!("width = {width}\ndepth = {depth}\nstyle = '{style}'");
             design("fifo", &shape)
         });

@@ -2,7 +2,7 @@
 
 use crate::model::Golden;
 use crate::model::fifo::Fifo;
-use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle, MAX_ONE_HOT};
 use crate::params::{PortFlag, Reset};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
@@ -40,11 +40,12 @@ const FIFOS: [(usize, usize); 9] = [
     (65, 16),
 ];
 
-/// FIFOs of these widths and depths in every style.
+/// FIFOs of these widths and depths in every style that has them.
 fn every_style(shapes: &[(usize, usize)]) -> Vec<String> {
-    let of = |(width, depth): &(usize, usize)| {
-        ["shift", "sliced-shift", "circular", "ram"]
-            .map(|style| format!("width = {width}\ndepth = {depth}\nstyle = '{style}'"))
+    let of = |&(width, depth): &(usize, usize)| {
+        let styles = ["shift", "sliced-shift", "circular", "one-hot", "ram"].into_iter();
+        let styles = styles.filter(move |&style| style != "one-hot" || depth <= MAX_ONE_HOT);
+        styles.map(move |style| format!("width = {width}\ndepth = {depth}\nstyle = '{style}'"))
     };
     shapes.iter().flat_map(of).collect()
 }
@@ -101,6 +102,7 @@ impl Catalogued for FifoParams {
             "style = 'shift'",
             "style = 'sliced-shift'",
             "style = 'circular'",
+            "style = 'one-hot'",
             "style = 'ram'",
         ])
     }
@@ -114,6 +116,7 @@ impl Catalogued for FifoParams {
                 FifoStyle::Shift,
                 FifoStyle::SlicedShift { slices },
                 FifoStyle::Circular,
+                FifoStyle::OneHot,
                 FifoStyle::Ram,
             ] {
                 shapes.push(FifoParams::new(width, depth, style, Reset::Sync));
@@ -236,15 +239,21 @@ impl Catalogued for FifoParams {
             mutated: owned(&[
                 "width = 2\ndepth = 3\nstyle = 'shift'",
                 "width = 2\ndepth = 3\nstyle = 'circular'\nreset = 'async'",
+                "width = 2\ndepth = 3\nstyle = 'one-hot'",
                 "width = 3\ndepth = 4\nstyle = 'ram'",
             ]),
             pin_faults: vec![
                 ("width = 2\ndepth = 3\nstyle = 'shift'", other()),
                 ("width = 2\ndepth = 3\nstyle = 'sliced-shift'", other()),
                 ("width = 2\ndepth = 3\nstyle = 'circular'", of_three_words()),
+                ("width = 2\ndepth = 3\nstyle = 'one-hot'", other()),
                 ("width = 2\ndepth = 3\nstyle = 'ram'", other()),
             ],
             refusals: vec![
+                refusal(
+                    &["style=one-hot", "depth=65"],
+                    "fifo.depth = 65: style one-hot has at most 64 words; take style=circular",
+                ),
                 refusal(
                     &["deep=4"],
                     "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, flags, target, reset",
@@ -267,7 +276,7 @@ impl Catalogued for FifoParams {
                 ),
                 refusal(
                     &["style=ring"],
-                    "fifo.style = \"ring\": wanted one of shift, sliced-shift, circular, ram",
+                    "fifo.style = \"ring\": wanted one of shift, sliced-shift, circular, one-hot, ram",
                 ),
                 refusal(
                     &["width=1024", "depth=100"],
@@ -280,6 +289,10 @@ impl Catalogued for FifoParams {
                 text("count_q <= 4'd0", "count_q <= count_d"),
                 text("if (write) words", "if (wr_en_i) words"),
                 text("wire moves = write | read", "wire moves = write"),
+                text(
+                    "filled_d = write | (filled_q",
+                    "filled_d = write & (filled_q",
+                ),
             ],
             ..Trials::default()
         }
