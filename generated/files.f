@@ -47,6 +47,7 @@ modules/fifo_slice_w8_d8_flags_not_full_last.v
 modules/fifo_slice_w8_d8.v
 modules/fifo_w32_d8_sliced4_shift.v
 modules/fifo_w32_d8_circular.v
+modules/fifo_w32_d8_one_hot.v
 modules/fifo_w32_d8_ram.v
 modules/crossbar_5x1_w32.v
 modules/crossbar_5x5_w32.v
@@ -73,23 +74,20 @@ modules/static_balance_k16_minus.v
 modules/routing_unit_16x16_none_t3d.v
 modules/fifo_w10_d6_shift_not_full_empty.v
 modules/input_channel_16x16_xp_v1_fw10_routing.v
-modules/fifo_w6_d6_shift_plain.v
+modules/fifo_w3_d6_shift_plain.v
 modules/input_channel_16x16_xp_v1_fw10.v
 modules/input_channel_16x16_dynbal_xp_v1_routing.v
-modules/fifo_w7_d6_shift_plain.v
 modules/input_channel_16x16_dynbal_xp_v1.v
 modules/input_channel_16x16_f_dynbal_xp_routing.v
-modules/fifo_w11_d6_shift_plain.v
+modules/fifo_w4_d6_shift_plain.v
 modules/input_channel_16x16_f_dynbal_xp.v
 modules/input_channel_mesh_16x16_none_xp_routing.v
-modules/fifo_w4_d6_shift_plain.v
 modules/input_channel_mesh_16x16_none_xp.v
 modules/input_channel_16x16_none_t3d_xp_routing.v
 modules/input_channel_16x16_none_t3d_xp.v
 modules/packet_guard_w10.v
 modules/fifo_w10_d6_shift_not_full.v
 modules/injector_16x16_fw10_routing.v
-modules/fifo_w9_d6_shift_plain.v
 modules/injector_16x16_fw10_input.v
 modules/injector_16x16_fw10.v
 modules/injector_16x16_dynbal_fw10_il2_routing.v
@@ -161,7 +159,6 @@ modules/router_dynbal_torus_4x4_w6_i6_o6_input_4.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_5.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_5.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_6.v
-modules/fifo_w3_d6_shift_plain.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_6.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_7.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_7.v
@@ -186,7 +183,6 @@ modules/router_dynbal_torus_4x4_w6_i6_o6_channel.v
 modules/router_dynbal_torus_4x4_w6_i6_o6.v
 modules/router_f_dynbal_status.v
 modules/router_f_dynbal_routing.v
-modules/fifo_w8_d6_shift_plain.v
 modules/router_f_dynbal_input.v
 modules/router_f_dynbal_routing_2.v
 modules/router_f_dynbal_input_2.v
@@ -211,7 +207,7 @@ modules/router_f_dynbal_input_11.v
 modules/router_f_dynbal_routing_12.v
 modules/router_f_dynbal_input_12.v
 modules/router_f_dynbal_routing_13.v
-modules/fifo_w17_d6_shift_plain.v
+modules/fifo_w5_d6_shift_plain.v
 modules/router_f_dynbal_input_13.v
 modules/router_f_dynbal_injector.v
 modules/router_f_dynbal_output.v
@@ -237,7 +233,6 @@ modules/router_dor_mesh_4x4_w6_i6_o6_input_3.v
 modules/router_dor_mesh_4x4_w6_i6_o6_routing_4.v
 modules/router_dor_mesh_4x4_w6_i6_o6_input_4.v
 modules/router_dor_mesh_4x4_w6_i6_o6_routing_5.v
-modules/fifo_w5_d6_shift_plain.v
 modules/router_dor_mesh_4x4_w6_i6_o6_input_5.v
 modules/router_dor_mesh_4x4_w6_i6_o6_injector.v
 modules/router_dor_mesh_4x4_w6_i6_o6_output.v

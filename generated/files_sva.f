@@ -29,6 +29,7 @@ modules/mem_1r1w_w32_d64_sync_apart_sva.sv
 modules/fifo_w32_d8_shift_sva.sv
 modules/fifo_w32_d8_sliced4_shift_sva.sv
 modules/fifo_w32_d8_circular_sva.sv
+modules/fifo_w32_d8_one_hot_sva.sv
 modules/fifo_w32_d8_ram_sva.sv
 modules/crossbar_5x1_w32_sva.sv
 modules/crossbar_5x5_w32_sva.sv
@@ -51,23 +52,20 @@ modules/routing_unit_mesh_16x16_none_sva.sv
 modules/routing_unit_16x16_none_t3d_sva.sv
 modules/fifo_w10_d6_shift_not_full_empty_sva.sv
 modules/input_channel_16x16_xp_v1_fw10_routing_sva.sv
-modules/fifo_w6_d6_shift_plain_sva.sv
+modules/fifo_w3_d6_shift_plain_sva.sv
 modules/input_channel_16x16_xp_v1_fw10_sva.sv
 modules/input_channel_16x16_dynbal_xp_v1_routing_sva.sv
-modules/fifo_w7_d6_shift_plain_sva.sv
 modules/input_channel_16x16_dynbal_xp_v1_sva.sv
 modules/input_channel_16x16_f_dynbal_xp_routing_sva.sv
-modules/fifo_w11_d6_shift_plain_sva.sv
+modules/fifo_w4_d6_shift_plain_sva.sv
 modules/input_channel_16x16_f_dynbal_xp_sva.sv
 modules/input_channel_mesh_16x16_none_xp_routing_sva.sv
-modules/fifo_w4_d6_shift_plain_sva.sv
 modules/input_channel_mesh_16x16_none_xp_sva.sv
 modules/input_channel_16x16_none_t3d_xp_routing_sva.sv
 modules/input_channel_16x16_none_t3d_xp_sva.sv
 modules/packet_guard_w10_sva.sv
 modules/fifo_w10_d6_shift_not_full_sva.sv
 modules/injector_16x16_fw10_routing_sva.sv
-modules/fifo_w9_d6_shift_plain_sva.sv
 modules/injector_16x16_fw10_input_sva.sv
 modules/injector_16x16_fw10_sva.sv
 modules/injector_16x16_dynbal_fw10_il2_routing_sva.sv
@@ -135,7 +133,6 @@ modules/router_dynbal_torus_4x4_w6_i6_o6_input_4_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_5_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_5_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_6_sva.sv
-modules/fifo_w3_d6_shift_plain_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_6_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_7_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_7_sva.sv
@@ -158,7 +155,6 @@ modules/router_dynbal_torus_4x4_w6_i6_o6_channel_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_sva.sv
 modules/router_f_dynbal_status_sva.sv
 modules/router_f_dynbal_routing_sva.sv
-modules/fifo_w8_d6_shift_plain_sva.sv
 modules/router_f_dynbal_input_sva.sv
 modules/router_f_dynbal_routing_2_sva.sv
 modules/router_f_dynbal_input_2_sva.sv
@@ -183,7 +179,7 @@ modules/router_f_dynbal_input_11_sva.sv
 modules/router_f_dynbal_routing_12_sva.sv
 modules/router_f_dynbal_input_12_sva.sv
 modules/router_f_dynbal_routing_13_sva.sv
-modules/fifo_w17_d6_shift_plain_sva.sv
+modules/fifo_w5_d6_shift_plain_sva.sv
 modules/router_f_dynbal_input_13_sva.sv
 modules/router_f_dynbal_injector_sva.sv
 modules/router_f_dynbal_output_sva.sv
@@ -207,7 +203,6 @@ modules/router_dor_mesh_4x4_w6_i6_o6_input_3_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_routing_4_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_input_4_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_routing_5_sva.sv
-modules/fifo_w5_d6_shift_plain_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_input_5_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_injector_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_output_sva.sv

@@ -8,7 +8,7 @@
 ../modules/packet_guard_w34_t.v
 ../modules/fifo_w34_d6_shift_not_full.v
 ../modules/graph_routing_3.v
-../modules/fifo_w4_d6_shift_plain.v
+../modules/fifo_w3_d6_shift_plain.v
 ../modules/graph_input_3.v
 ../modules/graph_injector.v
 ../modules/skipping_node_n2.v
@@ -31,7 +31,6 @@
 ../modules/graph_routing_6.v
 ../modules/graph_input_6.v
 ../modules/graph_routing_7.v
-../modules/fifo_w7_d6_shift_plain.v
 ../modules/graph_input_7.v
 ../modules/graph_injector_2.v
 ../modules/graph_output_2.v

@@ -8,7 +8,7 @@
 ../modules/packet_guard_w34_t_sva.sv
 ../modules/fifo_w34_d6_shift_not_full_sva.sv
 ../modules/graph_routing_3_sva.sv
-../modules/fifo_w4_d6_shift_plain_sva.sv
+../modules/fifo_w3_d6_shift_plain_sva.sv
 ../modules/graph_input_3_sva.sv
 ../modules/graph_injector_sva.sv
 ../modules/round_robin_arbiter_n2_skipping_plain_sva.sv
@@ -29,7 +29,6 @@
 ../modules/graph_routing_6_sva.sv
 ../modules/graph_input_6_sva.sv
 ../modules/graph_routing_7_sva.sv
-../modules/fifo_w7_d6_shift_plain_sva.sv
 ../modules/graph_input_7_sva.sv
 ../modules/graph_injector_2_sva.sv
 ../modules/graph_output_2_sva.sv

@@ -2,5 +2,5 @@
 ../modules/static_balance_k16_plus.v
 ../modules/static_balance_k16_minus.v
 ../modules/input_channel_16x16_none_t3d_xp_routing.v
-../modules/fifo_w6_d6_shift_plain.v
+../modules/fifo_w3_d6_shift_plain.v
 ../modules/input_channel_16x16_none_t3d_xp.v

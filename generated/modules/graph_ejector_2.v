@@ -5,9 +5,9 @@
 //          other, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
 // Command: flitworks generate --component ejector --set inputs=4 --set flit_width=34 --set \
-//            depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 86a8f749f9e63e89
+//            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
+//            crossbar=and-or --set reset=sync
+// Made by: flitworks 0.1.0, configuration 8f4d6ceb56ef1dc5
 // Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -51,8 +51,10 @@ module graph_input_4 (
     wire [3:0] dest_d;
     reg  [3:0] dest_q;
     wire [3:0] decoded;
-    wire [3:0] offered;
+    wire [2:0] number;
+    wire [2:0] offered_number;
     wire offered_valid;
+    wire [3:0] offered;
 
     fifo_w34_d6_shift_not_full_count u_fifo (
         .clk_i       (clk_i),
@@ -83,15 +85,25 @@ module graph_input_4 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[33];
 
-    fifo_w4_d6_shift_plain u_options (
+    // sets are queued by number, from 1 on: 0 is none
+    assign number[0] = decoded[0] | decoded[2];
+    assign number[1] = decoded[1] | decoded[2];
+    assign number[2] = decoded[3];
+
+    fifo_w3_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
-        .wr_data_i   (decoded),
+        .wr_data_i   (number),
         .rd_en_i     (tail_leaves),
-        .rd_data_o   (offered),
+        .rd_data_o   (offered_number),
         .not_empty_o (offered_valid)
     );
+
+    assign offered[0] = (offered_number == 3'd1);
+    assign offered[1] = (offered_number == 3'd2);
+    assign offered[2] = (offered_number == 3'd3);
+    assign offered[3] = (offered_number == 3'd4);
 
     // only a head asks
     wire asks = valid_o & flit_o[32] & offered_valid;

@@ -5,8 +5,9 @@
 //          sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
 // Command: flitworks generate --component ejector --set inputs=9 --set flit_width=6 --set depth=6 \
-//            --set style=shift --set arbiter=skipping --set crossbar=and-or --set reset=sync
-// Made by: flitworks 0.1.0, configuration f112d1648b61b9a4
+//            --set style=shift --set arbiter=skipping --set order=lowest --set crossbar=and-or \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 6bc09b5bc1d5f229
 // Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -5,8 +5,9 @@
 //          sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
 // Command: flitworks generate --component ejector --set inputs=5 --set flit_width=6 --set depth=6 \
-//            --set style=shift --set arbiter=skipping --set crossbar=and-or --set reset=sync
-// Made by: flitworks 0.1.0, configuration 9b79b8b38a9c5024
+//            --set style=shift --set arbiter=skipping --set order=lowest --set crossbar=and-or \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4797b28effc394c8
 // Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -51,8 +51,10 @@ module router_dor_mesh_4x4_w6_i6_o6_input_5 (
     wire [3:0] dest_d;
     reg  [3:0] dest_q;
     wire [4:0] decoded;
-    wire [4:0] offered;
+    wire [2:0] number;
+    wire [2:0] offered_number;
     wire offered_valid;
+    wire [4:0] offered;
 
     fifo_w6_d6_shift_not_full u_fifo (
         .clk_i       (clk_i),
@@ -81,15 +83,26 @@ module router_dor_mesh_4x4_w6_i6_o6_input_5 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    fifo_w5_d6_shift_plain u_options (
+    // sets are queued by number, from 1 on: 0 is none
+    assign number[0] = decoded[0] | decoded[2] | decoded[4];
+    assign number[1] = decoded[1] | decoded[2];
+    assign number[2] = decoded[3] | decoded[4];
+
+    fifo_w3_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
-        .wr_data_i   (decoded),
+        .wr_data_i   (number),
         .rd_en_i     (tail_leaves),
-        .rd_data_o   (offered),
+        .rd_data_o   (offered_number),
         .not_empty_o (offered_valid)
     );
+
+    assign offered[0] = (offered_number == 3'd1);
+    assign offered[1] = (offered_number == 3'd2);
+    assign offered[2] = (offered_number == 3'd3);
+    assign offered[3] = (offered_number == 3'd4);
+    assign offered[4] = (offered_number == 3'd5);
 
     // only a head asks
     wire asks = valid_o & flit_o[4] & offered_valid;

@@ -54,8 +54,10 @@ module router_f_dynbal_input_13 (
     wire [3:0] dest_d;
     reg  [3:0] dest_q;
     wire [16:0] decoded;
-    wire [16:0] offered;
+    wire [4:0] number;
+    wire [4:0] offered_number;
     wire offered_valid;
+    wire [16:0] offered;
 
     fifo_w6_d6_shift_not_full u_fifo (
         .clk_i       (clk_i),
@@ -85,15 +87,44 @@ module router_f_dynbal_input_13 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    fifo_w17_d6_shift_plain u_options (
+    // sets are queued by number, from 1 on: 0 is none
+    assign number[0] = decoded[0] | decoded[2] | decoded[4] | decoded[6] | decoded[8] | decoded[10]
+        | decoded[12] | decoded[14] | decoded[16];
+    assign number[1] = decoded[1] | decoded[2] | decoded[5] | decoded[6] | decoded[9] | decoded[10]
+        | decoded[13] | decoded[14];
+    assign number[2] = decoded[3] | decoded[4] | decoded[5] | decoded[6] | decoded[11] | decoded[12]
+        | decoded[13] | decoded[14];
+    assign number[3] = decoded[7] | decoded[8] | decoded[9] | decoded[10] | decoded[11]
+        | decoded[12] | decoded[13] | decoded[14];
+    assign number[4] = decoded[15] | decoded[16];
+
+    fifo_w5_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
-        .wr_data_i   (decoded),
+        .wr_data_i   (number),
         .rd_en_i     (tail_leaves),
-        .rd_data_o   (offered),
+        .rd_data_o   (offered_number),
         .not_empty_o (offered_valid)
     );
+
+    assign offered[0] = (offered_number == 5'd1);
+    assign offered[1] = (offered_number == 5'd2);
+    assign offered[2] = (offered_number == 5'd3);
+    assign offered[3] = (offered_number == 5'd4);
+    assign offered[4] = (offered_number == 5'd5);
+    assign offered[5] = (offered_number == 5'd6);
+    assign offered[6] = (offered_number == 5'd7);
+    assign offered[7] = (offered_number == 5'd8);
+    assign offered[8] = (offered_number == 5'd9);
+    assign offered[9] = (offered_number == 5'ha);
+    assign offered[10] = (offered_number == 5'hb);
+    assign offered[11] = (offered_number == 5'hc);
+    assign offered[12] = (offered_number == 5'hd);
+    assign offered[13] = (offered_number == 5'he);
+    assign offered[14] = (offered_number == 5'hf);
+    assign offered[15] = (offered_number == 5'h10);
+    assign offered[16] = (offered_number == 5'h11);
 
     // only a head asks
     wire asks = valid_o & flit_o[4] & offered_valid;

@@ -56,8 +56,10 @@ module router_f_dynbal_input_5 (
     wire [3:0] dest_d;
     reg  [3:0] dest_q;
     wire [10:0] decoded;
-    wire [10:0] offered;
+    wire [3:0] number;
+    wire [3:0] offered_number;
     wire offered_valid;
+    wire [10:0] offered;
 
     fifo_w6_d6_shift_not_full_empty_count u_fifo (
         .clk_i       (clk_i),
@@ -90,15 +92,33 @@ module router_f_dynbal_input_5 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    fifo_w11_d6_shift_plain u_options (
+    // sets are queued by number, from 1 on: 0 is none
+    assign number[0] = decoded[0] | decoded[2] | decoded[4] | decoded[6] | decoded[8] | decoded[10];
+    assign number[1] = decoded[1] | decoded[2] | decoded[5] | decoded[6] | decoded[9] | decoded[10];
+    assign number[2] = decoded[3] | decoded[4] | decoded[5] | decoded[6];
+    assign number[3] = decoded[7] | decoded[8] | decoded[9] | decoded[10];
+
+    fifo_w4_d6_shift_plain u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
-        .wr_data_i   (decoded),
+        .wr_data_i   (number),
         .rd_en_i     (tail_leaves),
-        .rd_data_o   (offered),
+        .rd_data_o   (offered_number),
         .not_empty_o (offered_valid)
     );
+
+    assign offered[0] = (offered_number == 4'd1);
+    assign offered[1] = (offered_number == 4'd2);
+    assign offered[2] = (offered_number == 4'd3);
+    assign offered[3] = (offered_number == 4'd4);
+    assign offered[4] = (offered_number == 4'd5);
+    assign offered[5] = (offered_number == 4'd6);
+    assign offered[6] = (offered_number == 4'd7);
+    assign offered[7] = (offered_number == 4'd8);
+    assign offered[8] = (offered_number == 4'd9);
+    assign offered[9] = (offered_number == 4'ha);
+    assign offered[10] = (offered_number == 4'hb);
 
     // only a head asks
     wire asks = valid_o & flit_o[4] & offered_valid;

@@ -5,10 +5,10 @@
 //          end of the link, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
 // Command: flitworks generate --component output-channel --set inputs=10 --set flit_width=6 --set \
-//            depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set \
-//            co_residence=safe --set head_room=1 --set wire_delay=1 --set counted=1 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 7e844832a9fdbf04
+//            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
+//            crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=1 --set \
+//            counted=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 5fa7c425eed67a7a
 // Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
 //          comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -5,10 +5,10 @@
 //          sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
 // Command: flitworks generate --component output-channel --set inputs=2 --set flit_width=6 --set \
-//            depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set \
-//            co_residence=allowed --set head_room=1 --set wire_delay=0 --set counted=0 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 477b565053757707
+//            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
+//            crossbar=and-or --set co_residence=allowed --set head_room=1 --set wire_delay=0 \
+//            --set counted=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 7fb3134850b3287a
 // Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -1,10 +1,9 @@
 ../modules/network_3x3_dynbal_status.v
 ../modules/fifo_w6_d6_shift_not_full_empty_count.v
 ../modules/network_3x3_dynbal_routing.v
-../modules/fifo_w6_d6_shift_plain.v
+../modules/fifo_w3_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input.v
 ../modules/network_3x3_dynbal_routing_2.v
-../modules/fifo_w7_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input_2.v
 ../modules/network_3x3_dynbal_routing_3.v
 ../modules/network_3x3_dynbal_input_3.v
@@ -14,7 +13,6 @@
 ../modules/fifo_w2_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input_5.v
 ../modules/network_3x3_dynbal_routing_6.v
-../modules/fifo_w3_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input_6.v
 ../modules/network_3x3_dynbal_routing_7.v
 ../modules/network_3x3_dynbal_input_7.v
@@ -23,7 +21,7 @@
 ../modules/packet_guard_w6_t.v
 ../modules/fifo_w6_d6_shift_not_full.v
 ../modules/network_3x3_dynbal_routing_9.v
-../modules/fifo_w9_d6_shift_plain.v
+../modules/fifo_w4_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input_9.v
 ../modules/network_3x3_dynbal_injector.v
 ../modules/skipping_node_n3.v

@@ -1,10 +1,9 @@
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_status.v
 ../modules/fifo_w6_d6_shift_not_full_empty_count.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing.v
-../modules/fifo_w6_d6_shift_plain.v
+../modules/fifo_w3_d6_shift_plain.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_2.v
-../modules/fifo_w7_d6_shift_plain.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_2.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_3.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_3.v
@@ -14,7 +13,6 @@
 ../modules/fifo_w2_d6_shift_plain.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_5.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_6.v
-../modules/fifo_w3_d6_shift_plain.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_6.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_7.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_7.v
@@ -23,7 +21,7 @@
 ../modules/packet_guard_w6.v
 ../modules/fifo_w6_d6_shift_not_full.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_9.v
-../modules/fifo_w9_d6_shift_plain.v
+../modules/fifo_w4_d6_shift_plain.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_9.v
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_injector.v
 ../modules/skipping_node_n3.v

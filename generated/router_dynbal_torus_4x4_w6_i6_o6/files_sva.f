@@ -1,10 +1,9 @@
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_status_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_empty_count_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_sva.sv
-../modules/fifo_w6_d6_shift_plain_sva.sv
+../modules/fifo_w3_d6_shift_plain_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_2_sva.sv
-../modules/fifo_w7_d6_shift_plain_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_2_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_3_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_3_sva.sv
@@ -14,7 +13,6 @@
 ../modules/fifo_w2_d6_shift_plain_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_5_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_6_sva.sv
-../modules/fifo_w3_d6_shift_plain_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_6_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_7_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_7_sva.sv
@@ -23,7 +21,7 @@
 ../modules/packet_guard_w6_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_routing_9_sva.sv
-../modules/fifo_w9_d6_shift_plain_sva.sv
+../modules/fifo_w4_d6_shift_plain_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_input_9_sva.sv
 ../modules/router_dynbal_torus_4x4_w6_i6_o6_injector_sva.sv
 ../modules/round_robin_arbiter_n3_skipping_plain_sva.sv

@@ -1,10 +1,9 @@
 ../modules/router_f_dynbal_status.v
 ../modules/fifo_w6_d6_shift_not_full_empty_count.v
 ../modules/router_f_dynbal_routing.v
-../modules/fifo_w8_d6_shift_plain.v
+../modules/fifo_w4_d6_shift_plain.v
 ../modules/router_f_dynbal_input.v
 ../modules/router_f_dynbal_routing_2.v
-../modules/fifo_w11_d6_shift_plain.v
 ../modules/router_f_dynbal_input_2.v
 ../modules/router_f_dynbal_routing_3.v
 ../modules/router_f_dynbal_input_3.v
@@ -18,7 +17,6 @@
 ../modules/fifo_w2_d6_shift_plain.v
 ../modules/router_f_dynbal_input_7.v
 ../modules/router_f_dynbal_routing_8.v
-../modules/fifo_w3_d6_shift_plain.v
 ../modules/router_f_dynbal_input_8.v
 ../modules/router_f_dynbal_routing_9.v
 ../modules/router_f_dynbal_input_9.v
@@ -31,7 +29,7 @@
 ../modules/packet_guard_w6.v
 ../modules/fifo_w6_d6_shift_not_full.v
 ../modules/router_f_dynbal_routing_13.v
-../modules/fifo_w17_d6_shift_plain.v
+../modules/fifo_w5_d6_shift_plain.v
 ../modules/router_f_dynbal_input_13.v
 ../modules/router_f_dynbal_injector.v
 ../modules/skipping_node_n6.v

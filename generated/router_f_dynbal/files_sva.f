@@ -1,10 +1,9 @@
 ../modules/router_f_dynbal_status_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_empty_count_sva.sv
 ../modules/router_f_dynbal_routing_sva.sv
-../modules/fifo_w8_d6_shift_plain_sva.sv
+../modules/fifo_w4_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_sva.sv
 ../modules/router_f_dynbal_routing_2_sva.sv
-../modules/fifo_w11_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_2_sva.sv
 ../modules/router_f_dynbal_routing_3_sva.sv
 ../modules/router_f_dynbal_input_3_sva.sv
@@ -18,7 +17,6 @@
 ../modules/fifo_w2_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_7_sva.sv
 ../modules/router_f_dynbal_routing_8_sva.sv
-../modules/fifo_w3_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_8_sva.sv
 ../modules/router_f_dynbal_routing_9_sva.sv
 ../modules/router_f_dynbal_input_9_sva.sv
@@ -31,7 +29,7 @@
 ../modules/packet_guard_w6_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_sva.sv
 ../modules/router_f_dynbal_routing_13_sva.sv
-../modules/fifo_w17_d6_shift_plain_sva.sv
+../modules/fifo_w5_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_13_sva.sv
 ../modules/router_f_dynbal_injector_sva.sv
 ../modules/round_robin_arbiter_n6_skipping_plain_sva.sv

@@ -1,7 +1,7 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_status.v
 ../modules/fifo_w6_d6_shift_not_full_count.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing.v
-../modules/fifo_w6_d6_shift_plain.v
+../modules/fifo_w3_d6_shift_plain.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_2.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_2.v
@@ -21,7 +21,7 @@
 ../modules/packet_guard_w6.v
 ../modules/fifo_w6_d6_shift_not_full.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_9.v
-../modules/fifo_w9_d6_shift_plain.v
+../modules/fifo_w4_d6_shift_plain.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_9.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_injector.v
 ../modules/skipping_node_n2.v

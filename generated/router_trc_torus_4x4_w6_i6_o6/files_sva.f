@@ -1,7 +1,7 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_status_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_count_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_sva.sv
-../modules/fifo_w6_d6_shift_plain_sva.sv
+../modules/fifo_w3_d6_shift_plain_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_2_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_2_sva.sv
@@ -21,7 +21,7 @@
 ../modules/packet_guard_w6_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_9_sva.sv
-../modules/fifo_w9_d6_shift_plain_sva.sv
+../modules/fifo_w4_d6_shift_plain_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_9_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_injector_sva.sv
 ../modules/round_robin_arbiter_n2_skipping_plain_sva.sv

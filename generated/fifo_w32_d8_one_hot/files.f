@@ -1,0 +1,1 @@
+../modules/fifo_w32_d8_one_hot.v
