@@ -192,9 +192,14 @@ fn ours(value: f64) -> Value {
     }
 }
 
-/// What SerDes, boards and cable of a hop take, in nanoseconds: assumed.
+/// Cycles that SerDes, boards and cable of a hop take, the register behind them one of them: assumed.
+fn wire_cycles(params: &Anton2NetworkParams) -> u64 {
+    params.latency() as u64 + 1
+}
+
+/// The same in nanoseconds.
 fn wires(params: &Anton2NetworkParams) -> f64 {
-    params.latency() as f64 / CYCLES_PER_NS
+    wire_cycles(params) as f64 / CYCLES_PER_NS
 }
 
 /// The least squares of the latencies over the hops, wires and all, and without.
@@ -229,7 +234,7 @@ fn parts(params: &Anton2NetworkParams) -> [(&'static str, u64); 5] {
         ("endpoint adapters", 3),
         ("routers, 2", 2 * 5),
         ("channel adapter, departing", 2 + phits),
-        (WIRES, params.latency() as u64 + 1),
+        (WIRES, wire_cycles(params)),
         ("channel adapter, arriving", 3),
     ]
 }

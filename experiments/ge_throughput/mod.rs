@@ -298,7 +298,7 @@ const REASONS: [(&str, &[&str], &str); 4] = [
     (
         "fixed lowest",
         &["random", "skipping", "fixed lowest"],
-        "lowest first serves the injector last, so that packets under way throttle new ones and the crossbar in a fixed order comes out best; the text names highest first as one that it might be, and with it its order holds",
+        "lowest first serves the injector last, so that packets under way throttle new ones and the crossbar in a fixed order comes out best; the text names highest first as one that it might be, and with it its order holds but for what is within noise",
     ),
     (
         "diagonal shift 3",
