@@ -118,7 +118,7 @@ fn fix(network: &NetworkParams, deadlock: &Deadlock) -> &'static str {
     }
 }
 
-/// The keys of arbiters that serve the lowest number first.
+/// The keys of arbiters that serve in a fixed order.
 fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
     let arbiters = network.router().arbiters();
     let places = [
