@@ -31,7 +31,7 @@ pub struct Facts<'a> {
     pub fix: Option<&'static str>,
     /// What is assumed.
     pub assumed: Vec<String>,
-    /// The keys of arbiters that serve the lowest number first.
+    /// The keys of arbiters that serve in a fixed order.
     pub can_starve: Vec<&'static str>,
 }
 
