@@ -11,6 +11,7 @@ mod anton2_eq1;
 mod anton2_latency;
 mod anton2_throughput;
 mod comparison;
+mod energy;
 mod ge_balance;
 mod ge_cost;
 mod ge_fifo;
@@ -27,10 +28,12 @@ mod ge_wire_delay;
 mod modules;
 mod orderings;
 mod plot;
+mod router_energy;
 mod store;
 mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
+pub use energy::{Energy, Powered, Watched};
 pub use modules::{ModuleArea, ModuleMemory};
 pub(crate) use plot::palette;
 pub use plot::{Chart, PlotError, plot};
@@ -139,6 +142,9 @@ pub enum ExperimentError {
     /// A linear program without a solution, which is a defect.
     #[error("defect: {0}")]
     Program(#[from] ProgramError),
+    /// A stream that a router does not take as it comes, which is a defect of the experiment.
+    #[error("defect: a router holds up a stream of {0} flits in {1} cycles")]
+    HeldUp(usize, usize),
 }
 
 /// Every experiment, in the order in which they are listed.
@@ -166,6 +172,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
         anton2_energy::FIGURE_13,
+        router_energy::ANTON2_ENERGY,
         anton2_area::TABLE_2,
     ]
 }

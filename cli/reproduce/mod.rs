@@ -1,5 +1,6 @@
 //! `flitworks reproduce`.
 
+mod energy;
 mod report;
 
 use super::Verdict;
@@ -92,19 +93,26 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
             "--lib counts for areas of whole designs; {} counts gates, and memories apart from them: leave it out",
             experiment.name
         ),
-        (Needs::Figures(_) | Needs::Modules(_), _) => Some(args.flow()?),
+        (Needs::Energies(_), _) if args.lib.is_none() => bail!(
+            "{} measures cells, whose tables of energy a library has: give --lib FILE, as cells.lib or cells.lib.gz",
+            experiment.name
+        ),
+        (Needs::Figures(_) | Needs::Modules(_) | Needs::Energies(_), _) => Some(args.flow()?),
     };
     let outputs = (args.results(&experiment)?, args.json.target()?);
     let store = match &args.store {
         Some(folder) => crate::cli::store(folder)?,
         None => Store::default(),
     };
-    let (mut measured, mut modules) = (Vec::new(), Vec::new());
+    let (mut measured, mut modules, mut energies) = (Vec::new(), Vec::new(), Vec::new());
     match (&flow, &needs) {
         (Some(flow), Needs::Figures(designs)) => {
             measured = measure(flow, &designs.iter().collect::<Vec<_>>())?;
         }
         (Some(flow), Needs::Modules(designs)) => modules = inventory(flow, designs)?,
+        (Some(flow), Needs::Energies(designs)) => {
+            energies = energy::measure(flow, designs, &store)?
+        }
         _ => {}
     }
     let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
@@ -119,6 +127,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
         store: &store,
         measured: &measured,
         modules: &modules,
+        energies: &energies,
         watch: &watch,
     };
     let mut table = ValueTable::new(experiment, values, &run)?;
@@ -138,7 +147,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
     if let Some(flow) = flow {
         let Units { area, delay, by } = units(args, &flow);
         table.by += &match needs {
-            Needs::Modules(_) => format!("; {by}"),
+            Needs::Modules(_) | Needs::Energies(_) => format!("; {by}"),
             _ => format!("; area in {area}, delay in {delay}: {by}"),
         };
     }

@@ -203,7 +203,9 @@ mod tests {
                 other => panic!("{other}"),
             })
         };
-        (0..8).map(|state| if of(state) { '1' } else { '0' }).collect()
+        (0..8)
+            .map(|state| if of(state) { '1' } else { '0' })
+            .collect()
     }
 
     #[test]

@@ -234,7 +234,11 @@ impl<'a> Builder<'a> {
         Ok(GateDesign {
             ports: self.watched_ports(),
             fingerprint: sha256(hashed.as_bytes()),
-            flip_flops: self.cells.iter().filter(|(_, kind)| with_state(kind)).count(),
+            flip_flops: self
+                .cells
+                .iter()
+                .filter(|(_, kind)| with_state(kind))
+                .count(),
             kinds: kinds.collect(),
             nets: nets
                 .map(|(gates, load)| Net {
@@ -290,15 +294,22 @@ impl<'a> Builder<'a> {
                 let is_clock = register.as_ref().is_some_and(|r| r.clock == at);
                 let of_pin = |what: &str| {
                     let (cell, kind) = (cell.name, cell.kind);
-                    refused(self.source, format!("{cell} ({kind}): pin {}: {what}", pin.name))
+                    refused(
+                        self.source,
+                        format!("{cell} ({kind}): pin {}: {what}", pin.name),
+                    )
                 };
                 match (self.at(cell, &pin.name), is_clock) {
                     (End::Clock, true) => {}
                     (_, true) => {
-                        return Err(of_pin("it does not hang on the clock; wanted a design without gated clocks"));
+                        return Err(of_pin(
+                            "it does not hang on the clock; wanted a design without gated clocks",
+                        ));
                     }
                     (End::Clock, false) => {
-                        return Err(of_pin("it hangs on the clock; wanted clock pins only there"));
+                        return Err(of_pin(
+                            "it hangs on the clock; wanted clock pins only there",
+                        ));
                     }
                     (End::Net(net), false) if pin.function.is_some() => {
                         drivers[net as usize] += 1;

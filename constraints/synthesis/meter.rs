@@ -144,9 +144,7 @@ fn transition_pj(gate: &Gate, kind: &Kind, [before, after]: [u32; 2]) -> f64 {
         let edge = usize::from(after >> at & 1 == 0);
         sum += match (pin.is_output, kind.clock) {
             (true, None) => related_pj(gate, pin, (at, edge), changed, after),
-            (true, Some(clock)) => {
-                related_pj(gate, pin, (at, edge), changed | 1 << clock, before)
-            }
+            (true, Some(clock)) => related_pj(gate, pin, (at, edge), changed | 1 << clock, before),
             (false, None) if is_passive => group_pj(gate, pin, (at, edge), 0, after),
             (false, None) => 0.0,
             // Data change while the clock is high.
@@ -165,7 +163,10 @@ fn clock_pj(gate: &Gate, kind: &Kind, clock: usize, state: u32) -> f64 {
 
 /// What a transition of an output takes: the mean over the related pins that changed.
 fn related_pj(gate: &Gate, pin: &KindPin, at: (usize, usize), changed: u32, state: u32) -> f64 {
-    let related = pin.internal.iter().fold(0, |all, group| all | group.related);
+    let related = pin
+        .internal
+        .iter()
+        .fold(0, |all, group| all | group.related);
     let (mut sum, mut count) = (0.0, 0);
     // Where none of those that the library knows of has changed, all of them could have been it.
     let causes = match related & changed {
@@ -185,13 +186,7 @@ fn related_pj(gate: &Gate, pin: &KindPin, at: (usize, usize), changed: u32, stat
 
 /// The energy of the groups of a pin that belong to the `cause`, or to no related pin if that is 0: of every supply the
 /// mean of those whose `when` holds, else of those without.
-fn group_pj(
-    gate: &Gate,
-    pin: &KindPin,
-    (at, edge): (usize, usize),
-    cause: u32,
-    state: u32,
-) -> f64 {
+fn group_pj(gate: &Gate, pin: &KindPin, (at, edge): (usize, usize), cause: u32, state: u32) -> f64 {
     let mean = |supply: usize, wanted: Option<bool>| {
         let (mut sum, mut count) = (0.0, 0);
         for (group, energy) in pin.internal.iter().zip(&gate.energies[at]) {

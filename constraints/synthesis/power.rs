@@ -138,7 +138,10 @@ impl PowerLibrary {
         })?;
         let attribute = |what: &str| root.attribute(what).unwrap_or_default();
         let missing = |what: &str, wanted: &str| {
-            refused(&name, format!("{what} = {:?}: wanted {wanted}", attribute(what)))
+            refused(
+                &name,
+                format!("{what} = {:?}: wanted {wanted}", attribute(what)),
+            )
         };
         let quantity = |what: &str, base: &str, wanted: &str| {
             scaled(attribute(what), base).ok_or_else(|| missing(what, wanted))
@@ -186,7 +189,14 @@ impl PowerLibrary {
     }
 
     fn read_cell(&self, group: &Group) -> Result<PowerCell, String> {
-        for kind in ["latch", "latch_bank", "ff_bank", "statetable", "bus", "bundle"] {
+        for kind in [
+            "latch",
+            "latch_bank",
+            "ff_bank",
+            "statetable",
+            "bus",
+            "bundle",
+        ] {
             if group.of_kind(kind).next().is_some() {
                 return Err(format!(
                     "it has a {kind}; wanted gates and single flip-flops; leave it out by --dont-use"
@@ -413,7 +423,10 @@ fn scaled(text: &str, base: &str) -> Option<f64> {
     let text = text.to_ascii_lowercase();
     let begins = text.find(|c: char| c.is_ascii_alphabetic())?;
     let (count, unit) = text.split_at(begins);
-    let count: f64 = count.trim_matches(|c: char| c == ',' || c.is_whitespace()).parse().ok()?;
+    let count: f64 = count
+        .trim_matches(|c: char| c == ',' || c.is_whitespace())
+        .parse()
+        .ok()?;
     let scale = match unit.trim().strip_suffix(base)? {
         "" => 1.0,
         "m" => 1e-3,
@@ -552,9 +565,21 @@ mod tests {
                 "rise_power (by_both) { values (\"1, 2\"",
                 "5 values in a table of 2 times 3",
             ),
-            ("rise_power (by_both)", "rise_power (none)", "there is no template none"),
-            ("index_1 (\"1, 2\");\n    index_2 (\"10", "index_1 (\"2, 1\");\n    index_2 (\"10", "wanted an index that rises"),
-            ("related_pin : \"A B\"", "related_pin : \"Z\"", "there is no pin Z"),
+            (
+                "rise_power (by_both)",
+                "rise_power (none)",
+                "there is no template none",
+            ),
+            (
+                "index_1 (\"1, 2\");\n    index_2 (\"10",
+                "index_1 (\"2, 1\");\n    index_2 (\"10",
+                "wanted an index that rises",
+            ),
+            (
+                "related_pin : \"A B\"",
+                "related_pin : \"Z\"",
+                "there is no pin Z",
+            ),
         ] {
             let text = TEXT.replace(from, to);
             assert_ne!(text, TEXT, "{from}");
@@ -562,7 +587,10 @@ mod tests {
             let library = PowerLibrary::new(&cells).expect("units");
             let cell = library.cell("AND2").expect("it");
             let said = cell.map(|_| ()).expect_err("refused").to_string();
-            assert!(said.starts_with("small: cell AND2: pin Y: internal_power: "), "{said}");
+            assert!(
+                said.starts_with("small: cell AND2: pin Y: internal_power: "),
+                "{said}"
+            );
             assert!(said.ends_with(wanted), "{said}");
         }
     }

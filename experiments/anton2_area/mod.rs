@@ -292,6 +292,7 @@ mod tests {
             store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &example(),
+            energies: &[],
             watch: &|_| {},
         };
         rows(&run).expect("known components")
