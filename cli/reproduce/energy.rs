@@ -1,16 +1,16 @@
 //! Energy of designs: a netlist of each, driven in lockstep with the golden model while its nets are watched.
 
-use super::source;
+use super::{Unequal, source};
 use crate::cli::progress;
 use crate::constraints::synthesis::{Flow, GateDesign, Meter, Spent};
 use crate::experiments::{Energy, Powered, Store, Watched};
 use crate::hdl::emit::sha256;
-use crate::params::{Clocks, Layout};
+use crate::params::Layout;
 use crate::testbench::registry::{self, Design};
 use crate::testbench::stimulus::Stimulus;
-use crate::testbench::verilator::{VerilatedDesign, VerilatedDevice, Verilator, VerilogFile};
-use crate::testbench::{Device, DeviceError, GoldenDevice, Lockstep, Outcome, hex};
-use anyhow::{Context, Result, bail};
+use crate::testbench::verilator::{VerilatedDesign, Verilator, VerilogFile};
+use crate::testbench::{GoldenDevice, Lockstep, Outcome, WatchedDevice, hex};
+use anyhow::{Context, Result};
 use rayon::prelude::*;
 use serde_json::json;
 use std::sync::OnceLock;
@@ -103,13 +103,18 @@ impl<'a> Netlist<'a> {
         let words = self.layout.input_words;
         let cycles = run.inputs.len() / words;
         let mut golden = GoldenDevice::new(self.design.golden(), &self.layout);
+        let (mut meter, mut cycle) = (Meter::new(self.gates), 0);
         let mut watched = WatchedDevice {
             device: self.verilated()?.power_on(SEED),
-            meter: Meter::new(self.gates),
             own_words: self.layout.output_words,
             all_words: Layout::new(&self.gates.ports).output_words,
-            cycle: 0,
-            first: run.first,
+            watch: &mut |nets| {
+                cycle += 1;
+                // The cycle before the first is where its transitions come from.
+                if cycle >= run.first {
+                    meter.see(nets);
+                }
+            },
         };
         let outcome = Lockstep {
             layout: &self.layout,
@@ -119,12 +124,12 @@ impl<'a> Netlist<'a> {
         }
         .run(cycles as u64, &mut |_| Ok(()))?;
         let Outcome::Mismatch(mismatch) = outcome else {
-            return Ok(watched.meter.spent());
+            return Ok(meter.spent());
         };
         let difference = mismatch.differences(&self.layout).next();
         let difference = difference.context("a mismatch has a port")?;
         let width = difference.port.width;
-        bail!(
+        Err(Unequal(format!(
             "{}: netlist of {}, cycle {}: {} is {}, the golden model has {}: a defect of the netlist or of what was read of its cells",
             run.label,
             self.top,
@@ -132,7 +137,8 @@ impl<'a> Netlist<'a> {
             difference.port.name,
             hex(difference.rtl, width),
             hex(difference.model, width),
-        )
+        ))
+        .into())
     }
 }
 
@@ -144,44 +150,5 @@ impl Stimulus for Replayed<'_> {
         if let Some(row) = self.0.next() {
             inputs.copy_from_slice(row);
         }
-    }
-}
-
-/// A netlist that shows its nets behind its outputs, and a meter that sees them.
-struct WatchedDevice<'a> {
-    device: VerilatedDevice,
-    meter: Meter<'a>,
-    /// Words of the outputs of the design, and of these with the nets.
-    own_words: usize,
-    all_words: usize,
-    cycle: usize,
-    /// The first cycle that counts.
-    first: usize,
-}
-
-impl Device for WatchedDevice<'_> {
-    fn step(&mut self, inputs: &[u64], _: Clocks, outputs: &mut [u64]) -> Result<(), DeviceError> {
-        self.run(1, inputs, outputs)
-    }
-
-    fn run(
-        &mut self,
-        cycles: usize,
-        inputs: &[u64],
-        outputs: &mut [u64],
-    ) -> Result<(), DeviceError> {
-        let mut all = vec![0; cycles * self.all_words];
-        self.device.run(cycles, inputs, &mut all)?;
-        let rows = all.chunks(self.all_words);
-        for (row, outputs) in rows.zip(outputs.chunks_mut(self.own_words)) {
-            let (own, nets) = row.split_at(self.own_words);
-            outputs.copy_from_slice(own);
-            // The cycle before the first is where its transitions come from.
-            if self.cycle + 1 >= self.first {
-                self.meter.see(nets);
-            }
-            self.cycle += 1;
-        }
-        Ok(())
     }
 }
