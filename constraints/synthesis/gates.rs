@@ -110,7 +110,14 @@ struct Builder<'a> {
     library: &'a PowerLibrary,
     cells: Vec<(Connected<'a>, usize)>,
     kinds: Vec<PowerCell>,
+    /// The number of each net, by Yosys's.
     numbers: BTreeMap<u64, u32>,
+    /// Outputs that lead nowhere, by cell and pin: nets of their own, since the library counts their transitions, too.
+    open: BTreeMap<&'a str, BTreeMap<String, u32>>,
+    /// Nets, with those.
+    nets: usize,
+    /// Nets that a cell holds constant.
+    tied: BTreeMap<u32, bool>,
     /// The clock's net.
     clock: Option<u64>,
     /// What is connected to each port, in the order of the ports.
@@ -156,15 +163,42 @@ impl<'a> Builder<'a> {
         let all = at_cells.map(Vec::as_slice).chain(at_ports).flatten();
         let all: BTreeSet<u64> = all.filter_map(|bit| net(Some(bit))).collect();
         let all = all.into_iter().filter(|net| Some(*net) != clock);
-        Ok(Builder {
-            numbers: all.zip(0..).collect(),
+        let numbers: BTreeMap<u64, u32> = all.zip(0..).collect();
+        let mut builder = Builder {
+            nets: numbers.len(),
+            numbers,
+            open: BTreeMap::new(),
+            tied: BTreeMap::new(),
             source,
             library,
             cells,
             kinds,
             clock,
             ports,
-        })
+        };
+        builder.look_at_outputs();
+        Ok(builder)
+    }
+
+    /// Numbers outputs that lead nowhere, and finds nets that a cell holds constant.
+    fn look_at_outputs(&mut self) {
+        let (mut open, mut tied, mut nets) = (BTreeMap::new(), BTreeMap::new(), self.nets);
+        for (cell, kind) in &self.cells {
+            for pin in &self.kinds[*kind].pins {
+                match (&pin.function, self.at(cell, &pin.name)) {
+                    (Some(Boolean::Constant(value)), End::Net(net)) => {
+                        tied.insert(net, *value);
+                    }
+                    (Some(_), End::Open) => {
+                        let pins: &mut BTreeMap<String, u32> = open.entry(cell.name).or_default();
+                        pins.insert(pin.name.clone(), nets as u32);
+                        nets += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        (self.open, self.tied, self.nets) = (open, tied, nets);
     }
 
     fn end(&self, bit: Option<&Bit>) -> End {
@@ -178,14 +212,19 @@ impl<'a> Builder<'a> {
 
     /// What is at the pin of a cell.
     fn at(&self, cell: &Connected, pin: &str) -> End {
-        self.end(cell.pins.get(pin).and_then(|bits| bits.first()))
+        let end = self.end(cell.pins.get(pin).and_then(|bits| bits.first()));
+        let open = self.open.get(cell.name).and_then(|pins| pins.get(pin));
+        match (end, open) {
+            (End::Open, Some(net)) => End::Net(*net),
+            _ => end,
+        }
     }
 
     fn build(self, slew_ns: f64) -> Result<GateDesign, SynthesisError> {
         self.check()?;
-        let mut loads_pf = vec![0.0; self.numbers.len()];
+        let mut loads_pf = vec![0.0; self.nets];
         let mut clock_pf = 0.0;
-        let mut touched: Vec<Vec<u32>> = vec![Vec::new(); self.numbers.len()];
+        let mut touched: Vec<Vec<u32>> = vec![Vec::new(); self.nets];
         for (number, (cell, kind)) in self.cells.iter().enumerate() {
             for pin in &self.kinds[*kind].pins {
                 match self.at(cell, &pin.name) {
@@ -280,7 +319,7 @@ impl<'a> Builder<'a> {
 
     /// Refuses nets that nothing or several drive, and clocks that come through cells.
     fn check(&self) -> Result<(), SynthesisError> {
-        let mut drivers = vec![0; self.numbers.len()];
+        let mut drivers = vec![0; self.nets];
         let inputs = self.ports.iter();
         let inputs = inputs.filter(|(port, _)| port.direction == Direction::Input);
         for bit in inputs.flat_map(|(_, bits)| *bits) {
@@ -330,7 +369,7 @@ impl<'a> Builder<'a> {
     /// The ports of the design, and outputs that show the nets.
     fn watched_ports(&self) -> Vec<Port> {
         let mut ports = self.source.ports.clone();
-        let nets = self.numbers.len();
+        let nets = self.nets;
         for first in (0..nets).step_by(WATCHED) {
             let name = format!("nets_{}_o", first / WATCHED);
             let width = WATCHED.min(nets - first);
@@ -355,7 +394,7 @@ impl<'a> Builder<'a> {
             let _ = writeln!(text, "    {direction} wire {range}{}{end}", port.name);
         }
         text += ");\n";
-        for net in 0..self.numbers.len() {
+        for net in 0..self.nets {
             let _ = writeln!(text, "wire n{net};");
         }
         for (port, bits) in &self.ports {
@@ -368,8 +407,8 @@ impl<'a> Builder<'a> {
         if let (false, Some(clock)) = (edges.is_empty(), self.source.clock()) {
             let _ = writeln!(text, "always @(posedge {clock}) begin\n{edges}end");
         }
-        for first in (0..self.numbers.len()).step_by(WATCHED) {
-            let last = (first + WATCHED).min(self.numbers.len());
+        for first in (0..self.nets).step_by(WATCHED) {
+            let last = (first + WATCHED).min(self.nets);
             let nets: Vec<String> = (first..last).rev().map(|net| format!("n{net}")).collect();
             let _ = writeln!(
                 text,
@@ -465,7 +504,8 @@ impl<'a> Builder<'a> {
         let (when, value) = clear.or(register.preset.as_ref().map(|when| (when, 1)))?;
         let constant = |pin: &str| match self.at(cell, pin) {
             End::Constant(value) => Some(value),
-            _ => None,
+            End::Net(net) => self.tied.get(&net).copied(),
+            End::Clock | End::Open => None,
         };
         let is_tied = when.pins().into_iter().all(|pin| constant(pin).is_some());
         let is_off = is_tied && !when.value(&|pin| constant(pin).unwrap_or_default());
