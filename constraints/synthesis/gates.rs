@@ -526,3 +526,137 @@ fn refused(source: &Source, reason: String) -> SynthesisError {
         reason,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::constraints::synthesis::cells::CellLibrary;
+    use crate::params::Reset;
+
+    const LIBRARY: &str = r#"library (small) {
+  time_unit : "1ns";
+  voltage_unit : "1V";
+  capacitive_load_unit (1, pf);
+  nom_voltage : 1.0;
+  cell (INV) {
+    pin (A) { direction : input; capacitance : 0.001; }
+    pin (Y) { direction : output; function : "!A"; }
+  }
+  cell (TIE) { pin (H) { direction : output; function : "1"; } }
+  cell (DFFR) {
+    ff (IQ, IQN) { clocked_on : "CK"; next_state : "D"; clear : "!RN"; }
+    pin (CK) { direction : input; capacitance : 0.002; }
+    pin (D) { direction : input; capacitance : 0.003; }
+    pin (RN) { direction : input; capacitance : 0.004; }
+    pin (Q) { direction : output; function : "IQ"; }
+    pin (QN) { direction : output; function : "IQN"; }
+  }
+}"#;
+
+    /// An inverter before a flip-flop; net 2 is the clock, net 3 the input, net 5 the output.
+    const CELLS: &str = r#"
+        "i": { "type": "INV", "connections": { "A": [3], "Y": [4] } },
+        "f": { "type": "DFFR", "connections": { "CK": [2], "D": [4], "RN": ["1"], "Q": [5] } }"#;
+
+    fn build(cells: &str) -> Result<GateDesign, String> {
+        let json = format!(
+            r#"{{ "modules": {{ "m": {{ "netnames": {{}}, "ports": {{
+                "clk_i": {{ "direction": "input", "bits": [2] }},
+                "a_i": {{ "direction": "input", "bits": [3] }},
+                "y_o": {{ "direction": "output", "bits": [5] }} }},
+                "cells": {{ {cells} }} }} }} }}"#
+        );
+        let netlist = Netlist::parse(&json, "m").expect("a netlist");
+        let mut ports = Reset::Sync.ports();
+        ports.retain(|port| port.name == "clk_i");
+        ports.extend([Port::input("a_i", 1, "a"), Port::output("y_o", 1, "y")]);
+        let source = Source {
+            top: "m".to_string(),
+            ports,
+            files: Vec::new(),
+        };
+        let library = CellLibrary::parse("small.lib", LIBRARY.to_string()).expect("a library");
+        let library = PowerLibrary::new(&library).expect("units");
+        let built = GateDesign::new(&netlist, &source, &library, 0.1);
+        built.map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn each_cell_is_a_statement_and_each_net_an_output() {
+        let gates = build(CELLS).expect("gates");
+        // The input, the inverter's output and the flip-flop's two, of which one leads nowhere.
+        assert_eq!((gates.nets(), gates.cells(), gates.flip_flops), (4, 2, 1));
+        for line in [
+            "    input  wire a_i,",
+            "    output wire [3:0] nets_0_o",
+            "assign n0 = a_i;",
+            "assign n1 = ~n0; // INV",
+            "always @(posedge clk_i) begin",
+            "q0 <= n1;",
+            "assign n2 = q0; // DFFR",
+            "assign n3 = ~q0; // DFFR",
+            "assign y_o = {n2};",
+            "assign nets_0_o = {n3, n2, n1, n0};",
+        ] {
+            assert!(
+                gates.verilog.lines().any(|l| l == line),
+                "{line}\n{}",
+                gates.verilog
+            );
+        }
+        // Half of C at 1 V; both edges of the clock.
+        let each: Vec<f64> = gates.nets.iter().map(|net| net.transition_pj).collect();
+        let wanted = [0.0005, 0.0015, 0.0, 0.0, 0.002];
+        for (one, wanted) in each.iter().chain([&gates.clock_pj]).zip(wanted) {
+            assert!((one - wanted).abs() < 1e-12, "{each:?}");
+        }
+    }
+
+    #[test]
+    fn a_reset_that_is_not_tied_off_works_at_once() {
+        let tied = CELLS.replace(r#"["1"]"#, "[6]")
+            + r#", "t": { "type": "TIE", "connections": { "H": [6] } }"#;
+        let gates = build(&tied).expect("gates");
+        assert!(!gates.verilog.contains("or posedge"), "{}", gates.verilog);
+        let driven = build(&CELLS.replace(r#"["1"]"#, "[3]")).expect("gates");
+        let wanted = "always @(posedge clk_i or posedge r0) if (r0) q0 <= 1'b0; else q0 <= n1;";
+        let lines: Vec<&str> = driven.verilog.lines().collect();
+        assert!(
+            lines.contains(&"wire r0 = ~n0;") && lines.contains(&wanted),
+            "{lines:?}"
+        );
+    }
+
+    #[test]
+    fn what_decides_the_energy_is_in_the_fingerprint() {
+        let of = |cells: &str| build(cells).expect("gates").fingerprint;
+        assert_eq!(of(CELLS), of(CELLS));
+        assert_ne!(of(CELLS), of(&CELLS.replace(r#"["1"]"#, "[3]")));
+    }
+
+    #[test]
+    fn netlists_that_cannot_be_measured_are_refused() {
+        let gated = CELLS.replace(r#""CK": [2]"#, r#""CK": [4]"#);
+        for (cells, wanted) in [
+            (
+                gated.as_str(),
+                "m: f (DFFR): pin CK: it does not hang on the clock; wanted a design without gated clocks",
+            ),
+            (
+                &CELLS.replace(r#""A": [3]"#, r#""A": [2]"#),
+                "m: i (INV): pin A: it hangs on the clock; wanted clock pins only there",
+            ),
+            (
+                &CELLS.replace(r#""A": [3]"#, r#""A": [9]"#),
+                "m: net 3 has 0 drivers; wanted 1",
+            ),
+            (
+                &CELLS.replace(r#""Y": [4]"#, r#""Y": [5]"#),
+                "m: net 1 has 0 drivers; wanted 1",
+            ),
+            (&CELLS.replace("INV", "INV9"), "m: the library has no INV9"),
+        ] {
+            assert_eq!(build(cells).map(|_| ()), Err(wanted.to_string()), "{cells}");
+        }
+    }
+}
