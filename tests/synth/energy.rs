@@ -93,17 +93,23 @@ fn energy_of_a_known_sample_adds_up_by_hand() {
             5.0 * pin + internal + 4.0 * clock + flip_flops,
         );
 
-        // One input rises and falls while the other holds the gate: only its own tables count.
-        let found = spent(&gates, &source.ports, &[[0, 0], [0, 1], [0, 0]]);
-        assert_eq!((found.cycles, found.toggles), (2, 2));
-        assert_close("switching", found.switching_pj, 2.0 * pin);
+        // Each input rises and falls while the other holds the gate: only their own tables count, and one has such.
+        let rows = [[0, 0], [0, 1], [0, 0], [1, 0], [0, 0]];
+        let found = spent(&gates, &source.ports, &rows);
+        assert_eq!((found.cycles, found.toggles), (4, 4));
+        assert_close("switching", found.switching_pj, 4.0 * pin);
         assert_close("internal", found.internal_pj, 0.0001 + 0.0002);
-        assert_close("clock", found.clock_pj, 2.0 * clock + 4.0 * keeps);
+        assert_close("clock", found.clock_pj, 4.0 * clock + 8.0 * keeps);
 
-        // By one input alone, the other high: that input's table, and not the mean.
-        let found = spent(&gates, &source.ports, &[[1, 1], [0, 1]]);
-        assert_eq!((found.cycles, found.toggles), (1, 2));
-        assert_close("internal", found.internal_pj, 0.002 + 0.0005);
+        // Each input alone makes the gate rise and fall, whichever pin it is at: its table, and not the mean.
+        let rows = [[1, 1], [0, 1], [1, 1], [1, 0], [1, 1]];
+        let found = spent(&gates, &source.ports, &rows);
+        let gate = 0.002 + 0.003 + 0.004 + 0.005 + 2.0 * (0.0005 + 0.0007);
+        // The first flip-flop follows with three transitions, and so does the inverter; the second with two.
+        let behind = 0.030 + 0.025 + 0.030 + 0.001 + 0.004 + 0.001;
+        let last = 0.0007 + 0.0005 + 0.0007 + 0.025 + 0.030;
+        assert_eq!(found.toggles, 8 + 3 + 3 + 2);
+        assert_close("internal", found.internal_pj, gate + behind + last);
     }
 }
 
