@@ -161,6 +161,7 @@ mod tests {
             store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &[],
+            energies: &[],
             watch: &|_| {},
         };
         let rows = rows(&run).expect("solved");

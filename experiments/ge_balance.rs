@@ -82,6 +82,7 @@ mod tests {
             store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &[],
+            energies: &[],
             watch: &|_| {},
         };
         let table = ValueTable::new(TABLE_3_2, values, &run).expect("computed");

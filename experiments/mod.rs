@@ -11,6 +11,7 @@ mod anton2_eq1;
 mod anton2_latency;
 mod anton2_throughput;
 mod comparison;
+mod energy;
 pub mod fidelity;
 mod ge_balance;
 mod ge_cost;
@@ -28,10 +29,12 @@ mod ge_wire_delay;
 mod modules;
 mod orderings;
 mod plot;
+mod router_energy;
 mod store;
 mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
+pub use energy::{Energy, Powered, Watched};
 pub use modules::{ModuleArea, ModuleMemory};
 pub(crate) use plot::palette;
 pub use plot::{Chart, PlotError, plot};
@@ -140,6 +143,9 @@ pub enum ExperimentError {
     /// A linear program without a solution, which is a defect.
     #[error("defect: {0}")]
     Program(#[from] ProgramError),
+    /// A stream that a router does not take as it comes, which is a defect of the experiment.
+    #[error("defect: a router holds up a stream of {0} flits in {1} cycles")]
+    HeldUp(usize, usize),
 }
 
 /// Every experiment, in the order in which they are listed.
@@ -167,6 +173,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
         anton2_energy::FIGURE_13,
+        router_energy::ANTON2_ENERGY,
         anton2_area::TABLE_1,
         anton2_area::TABLE_2,
     ]
@@ -184,6 +191,13 @@ pub fn experiment(name: &str) -> Result<Experiment, ParamError> {
         let wanted = format!("unknown; there are {}", names.join(", "));
         ParamError::new("experiment", name, wanted)
     })
+}
+
+impl Experiment {
+    /// Whether it measures cells of a library, so that it does nothing without one.
+    pub fn wants_library(&self) -> bool {
+        matches!(&self.kind, Kind::Values(values) if values.are_energies())
+    }
 }
 
 impl Designs {

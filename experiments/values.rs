@@ -3,7 +3,7 @@
 use super::fidelity::Compared;
 use super::plot::{Chart, Curve, Dots, Panel, Panels, Plot};
 use super::store::Store;
-use super::{Design, Experiment, ExperimentError, Measured, ModuleArea};
+use super::{Design, Energy, Experiment, ExperimentError, Measured, ModuleArea, Powered};
 use serde::Serialize;
 
 /// Rows of values, each the paper's and ours.
@@ -29,6 +29,8 @@ pub(super) enum Wanted {
     Figures(Builder),
     /// Areas, module by module.
     Modules(Builder),
+    /// Energy, run by run.
+    Energies(fn(bool) -> Result<Vec<Powered>, ExperimentError>),
 }
 
 /// Designs, and what must be measured of them before values can be computed.
@@ -40,9 +42,16 @@ pub enum Needs {
     Figures(Vec<Design>),
     /// Areas module by module, for [`Run::modules`].
     Modules(Vec<Design>),
+    /// Energy of each run, for [`Run::energies`].
+    Energies(Vec<Powered>),
 }
 
 impl Values {
+    /// Whether they come of the energy of netlists.
+    pub(super) fn are_energies(&self) -> bool {
+        matches!(self.designs, Some(Wanted::Energies(_)))
+    }
+
     /// What must be measured first; with `quick` for the few rows.
     ///
     /// # Errors
@@ -52,6 +61,7 @@ impl Values {
             None => Needs::Nothing,
             Some(Wanted::Figures(designs)) => Needs::Figures(designs(quick)?),
             Some(Wanted::Modules(designs)) => Needs::Modules(designs(quick)?),
+            Some(Wanted::Energies(designs)) => Needs::Energies(designs(quick)?),
         })
     }
 }
@@ -69,6 +79,8 @@ pub struct Run<'a> {
     pub measured: &'a [Measured],
     /// The modules of each of [`Needs::Modules`].
     pub modules: &'a [Vec<ModuleArea>],
+    /// The energy of each run of each of [`Needs::Energies`].
+    pub energies: &'a [Vec<Energy>],
     /// Told of what is done.
     pub watch: Watch<'a>,
 }
@@ -377,6 +389,7 @@ mod tests {
             store: &Store::default(),
             measured: &[],
             modules: &[],
+            energies: &[],
             watch: &|_| {},
         };
         ValueTable::new(experiment, values, &run).expect("made up")

@@ -29,6 +29,7 @@ pub mod trials;
 mod validity;
 #[cfg(unix)]
 pub mod verilator;
+mod watched;
 mod wave;
 
 pub use annotated::annotated;
@@ -39,4 +40,5 @@ pub use report::Report;
 pub use schema::schema;
 pub use trace::Trace;
 pub use validity::Validity;
+pub use watched::WatchedDevice;
 pub use wave::Wave;

@@ -1,5 +1,7 @@
 //! `flitworks reproduce`.
 
+#[cfg(unix)]
+mod energy;
 mod report;
 
 use super::Verdict;
@@ -10,8 +12,9 @@ use crate::cli::json::{JsonArg, Target};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::fidelity::Chapter;
 use crate::experiments::{
-    Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs,
-    Progress, Run, Store, Units, ValueTable, Values, experiment, experiments, fidelity, plot,
+    Comparison, Design, Designs, Energy, Experiment, Kind, Measured, ModuleArea, ModuleMemory,
+    Needs, Powered, Progress, Run, Store, Units, ValueTable, Values, experiment, experiments,
+    fidelity, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
@@ -75,7 +78,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         bail!("{} is a file; -o wants a directory", dir.display());
     }
     let Some(name) = &args.experiment else {
-        return run_all(args);
+        return verdict(run_all(args));
     };
     let experiment = experiment(name)?;
     if let (Some(_), Kind::Designs(_)) = (&args.store, experiment.kind) {
@@ -84,16 +87,27 @@ pub fn run(args: &Args) -> Result<Verdict> {
             experiment.name
         );
     }
-    reproduce(args, experiment)?;
-    Ok(Verdict::Fine)
+    verdict(reproduce(args, experiment).map(|_| ()))
 }
 
-/// Every experiment, and the page of them all.
-fn run_all(args: &Args) -> Result<Verdict> {
+/// That a netlist differs from its model is what was found out, and no mistake of the user's.
+fn verdict(done: Result<()>) -> Result<Verdict> {
+    match done {
+        Err(error) if error.is::<Unequal>() => {
+            eprintln!("flitworks: {error:#}");
+            Ok(Verdict::Failed)
+        }
+        other => other.map(|()| Verdict::Fine),
+    }
+}
+
+/// Every experiment, and the page of them all; without a library but for those that want one.
+fn run_all(args: &Args) -> Result<()> {
     let page = args.page.as_deref().map(Pending::new).transpose()?;
     let all: Vec<Experiment> = experiments()
         .into_iter()
         .filter(fidelity::is_on_the_page)
+        .filter(|experiment| args.lib.is_some() || !experiment.wants_library())
         .collect();
     let mut chapters = Vec::with_capacity(all.len());
     for (at, experiment) in all.iter().enumerate() {
@@ -106,7 +120,7 @@ fn run_all(args: &Args) -> Result<Verdict> {
         page.write(&fidelity::page(&chapters, &args.command())?)?;
         say(&path.display().to_string());
     }
-    Ok(Verdict::Fine)
+    Ok(())
 }
 
 /// One experiment, shown.
@@ -131,19 +145,26 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapte
             "--lib counts for areas of whole designs; {} counts gates, and memories apart from them: leave it out",
             experiment.name
         ),
-        (Needs::Figures(_) | Needs::Modules(_), _) => Some(args.flow()?),
+        (Needs::Energies(_), _) if args.lib.is_none() => bail!(
+            "{} measures cells, whose tables of energy a library has: give --lib FILE, as cells.lib or cells.lib.gz",
+            experiment.name
+        ),
+        (Needs::Figures(_) | Needs::Modules(_) | Needs::Energies(_), _) => Some(args.flow()?),
     };
     let outputs = (args.results(&experiment)?, args.json.target()?);
     let store = match &args.store {
         Some(folder) => crate::cli::store(folder)?,
         None => Store::default(),
     };
-    let (mut measured, mut modules) = (Vec::new(), Vec::new());
+    let (mut measured, mut modules, mut energies) = (Vec::new(), Vec::new(), Vec::new());
     match (&flow, &needs) {
         (Some(flow), Needs::Figures(designs)) => {
             measured = measure(flow, &designs.iter().collect::<Vec<_>>())?;
         }
         (Some(flow), Needs::Modules(designs)) => modules = inventory(flow, designs)?,
+        (Some(flow), Needs::Energies(designs)) => {
+            energies = energies_of(flow, designs, &store)?;
+        }
         _ => {}
     }
     let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
@@ -158,6 +179,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapte
         store: &store,
         measured: &measured,
         modules: &modules,
+        energies: &energies,
         watch: &watch,
     };
     let mut table = ValueTable::new(experiment, values, &run)?;
@@ -177,7 +199,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapte
     if let Some(flow) = flow {
         let Units { area, delay, by } = units(args, &flow);
         table.by += &match needs {
-            Needs::Modules(_) => format!("; {by}"),
+            Needs::Modules(_) | Needs::Energies(_) => format!("; {by}"),
             _ => format!("; area in {area}, delay in {delay}: {by}"),
         };
     }
@@ -328,6 +350,23 @@ fn inventory(flow: &Flow, designs: &[Design]) -> Result<Vec<Vec<ModuleArea>>> {
         .collect();
     bar.finish_and_clear();
     modules.into_iter().collect()
+}
+
+/// A netlist whose outputs are not those of the golden model.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Unequal(String);
+
+/// The energy of every run of each design.
+#[cfg(unix)]
+fn energies_of(flow: &Flow, designs: &[Powered], store: &Store) -> Result<Vec<Vec<Energy>>> {
+    energy::measure(flow, designs, store)
+}
+
+/// The energy of every run of each design.
+#[cfg(not(unix))]
+fn energies_of(_: &Flow, _: &[Powered], _: &Store) -> Result<Vec<Vec<Energy>>> {
+    bail!("energy is measured with Verilator, which is called on Unix only")
 }
 
 fn module_area((name, figures): (String, ModuleFigures)) -> ModuleArea {

@@ -2,8 +2,10 @@
 
 use super::cells::{Cell, CellLibrary, CellPin};
 use super::error::SynthesisError;
+use super::gates::GateDesign;
 use super::netlist::Netlist;
 use super::parts::{CriticalPath, Parts};
+use super::power::PowerLibrary;
 use super::source::{Folder, Source};
 use super::statistics;
 use super::tools::{Tools, Yosys, ask_for, run};
@@ -119,6 +121,7 @@ struct Script<'a> {
     read: String,
     mapping: &'a str,
     parts: bool,
+    json: bool,
     once: Option<&'a str>,
     tie_high: Option<&'a CellPin>,
     tie_low: Option<&'a CellPin>,
@@ -257,9 +260,43 @@ impl CellFlow {
         folder: &Folder,
         source: &Source,
     ) -> Result<CellFigures, SynthesisError> {
-        let files = folder.write_source(source)?;
         let once = self.once.as_ref().map(|name| source.module(name));
         let once = once.transpose()?;
+        self.map(folder, source, once.as_deref(), self.parts)?;
+        let json = folder.read("stat.json")?;
+        let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
+        let slack = self.time(folder, source, once.as_deref())?;
+        let once = once.map(|module| self.time_once(folder, source, module, &slack));
+        let parts = self.parts.then(|| self.by_part(folder, source, &slack));
+        Ok(CellFigures {
+            parts: parts.transpose()?,
+            once: once.transpose()?,
+            ..self.figures(counts, &slack)?
+        })
+    }
+
+    /// The gates of `source`, each net of which can be watched.
+    pub(super) fn gates(
+        &self,
+        folder: &Folder,
+        source: &Source,
+        slew_ns: f64,
+    ) -> Result<GateDesign, SynthesisError> {
+        self.map(folder, source, None, true)?;
+        let netlist = self.netlist(folder, source)?;
+        let library = PowerLibrary::new(&self.library)?;
+        GateDesign::new(&netlist, source, &library, slew_ns)
+    }
+
+    /// Maps `source` to the cells, with the netlist as JSON if it `is_read` here.
+    fn map(
+        &self,
+        folder: &Folder,
+        source: &Source,
+        once: Option<&str>,
+        is_read: bool,
+    ) -> Result<(), SynthesisError> {
+        let files = folder.write_source(source)?;
         let script = Script {
             top: &source.top,
             library: &self.library.name,
@@ -273,7 +310,8 @@ impl CellFlow {
                 .yosys
                 .read(&source.top, &files, self.parts || once.is_some()),
             parts: self.parts,
-            once: once.as_deref(),
+            json: is_read,
+            once,
             tie_high: self.tie_high.as_ref(),
             tie_low: self.tie_low.as_ref(),
         };
@@ -292,15 +330,15 @@ impl CellFlow {
         };
         folder.write("speed.abc", &(mapping.render()? + "\n"))?;
         self.yosys.run(folder.path(), "yosys", &script.render()?)?;
-        let json = folder.read("stat.json")?;
-        let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
-        let slack = self.time(folder, source, once.as_deref())?;
-        let once = once.map(|module| self.time_once(folder, source, module, &slack));
-        let parts = self.parts.then(|| self.by_part(folder, source, &slack));
-        Ok(CellFigures {
-            parts: parts.transpose()?,
-            once: once.transpose()?,
-            ..self.figures(counts, &slack)?
+        Ok(())
+    }
+
+    /// The netlist of `source`, as it was mapped.
+    fn netlist(&self, folder: &Folder, source: &Source) -> Result<Netlist, SynthesisError> {
+        let netlist = Netlist::parse(&folder.read("netlist.json")?, &source.top);
+        netlist.ok_or(SynthesisError::Unread {
+            tool: self.yosys.version.clone(),
+            wanted: "netlist",
         })
     }
 
@@ -311,11 +349,7 @@ impl CellFlow {
         source: &Source,
         timing: &str,
     ) -> Result<Parts, SynthesisError> {
-        let netlist = Netlist::parse(&folder.read("netlist.json")?, &source.top);
-        let netlist = netlist.ok_or(SynthesisError::Unread {
-            tool: self.yosys.version.clone(),
-            wanted: "netlist",
-        })?;
+        let netlist = self.netlist(folder, source)?;
         let delay = |path: &&Path| delay_ps(timing, path.name).unwrap_or(0.0);
         let longest = PATHS.iter().max_by(|a, b| delay(a).total_cmp(&delay(b)));
         let block = longest

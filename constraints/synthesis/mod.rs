@@ -10,17 +10,21 @@
 //! first two, compare ratios.
 
 mod asic;
+mod boolean;
 mod cells;
 mod ecp5;
 mod error;
 mod fpga;
+mod gates;
 mod generic;
 mod harness;
 mod ice40;
 mod liberty;
+mod meter;
 mod modules;
 mod netlist;
 mod parts;
+mod power;
 mod source;
 mod statistics;
 mod target;
@@ -30,9 +34,11 @@ pub use asic::{ABC_LOAD_FF, CellFigures, CellOptions, LOAD_PF};
 pub use cells::{Cell, CellLibrary, CellPin, Output};
 pub use error::SynthesisError;
 pub use fpga::{FpgaFigures, FpgaOptions, SeedRun};
+pub use gates::GateDesign;
 pub use generic::GateFigures;
 pub use harness::Harness;
 pub use liberty::{Group, LibertyError, parse as parse_liberty};
+pub use meter::{Meter, Spent};
 pub use modules::{MemoryFigures, ModuleFigures};
 pub use parts::{CriticalPath, PartFigures, Parts, Passage};
 pub use source::Source;

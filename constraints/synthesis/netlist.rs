@@ -35,9 +35,21 @@ struct NetlistCell {
 /// The number of a net, or a constant.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-enum Bit {
+pub(super) enum Bit {
+    /// A net.
     Net(u64),
-    Constant(#[allow(dead_code)] String),
+    /// `0`, `1`, or `x` where anything will do.
+    Constant(String),
+}
+
+/// A cell and what is connected to each of its pins, the lowest bit first.
+pub(super) struct Connected<'a> {
+    /// Its name.
+    pub(super) name: &'a str,
+    /// Its type.
+    pub(super) kind: &'a str,
+    /// What is at each pin.
+    pub(super) pins: &'a BTreeMap<String, Vec<Bit>>,
 }
 
 /// A path from register or port to register or port.
@@ -75,6 +87,21 @@ impl Netlist {
     pub(super) fn cells(&self) -> impl Iterator<Item = (&str, &str)> {
         let cells = self.cells.iter();
         cells.map(|(name, cell)| (name.as_str(), cell.kind.as_str()))
+    }
+
+    /// The cells with what is connected to them.
+    pub(super) fn connected(&self) -> impl Iterator<Item = Connected<'_>> {
+        let cells = self.cells.iter();
+        cells.map(|(name, cell)| Connected {
+            name,
+            kind: &cell.kind,
+            pins: &cell.connections,
+        })
+    }
+
+    /// What is connected to a port, the lowest bit first.
+    pub(super) fn port(&self, name: &str) -> Option<&[Bit]> {
+        self.ports.get(name).map(|port| port.bits.as_slice())
     }
 
     /// A parameter of a cell, as Yosys writes it: numbers in binary.

@@ -5,6 +5,7 @@ use super::cells::CellLibrary;
 use super::ecp5::ECP5;
 use super::error::SynthesisError;
 use super::fpga::{FpgaFigures, FpgaFlow, FpgaOptions};
+use super::gates::GateDesign;
 use super::generic::{self, GateFigures};
 use super::ice40::ICE40;
 use super::modules::{self, ModuleFigures};
@@ -139,6 +140,24 @@ impl Flow {
             Kind::Cells(flow) => Figures::Cells(flow.run(&folder, source)?),
             Kind::Fpga(flow) => Figures::Fpga(flow.run(&folder, source)?),
         })
+    }
+
+    /// The cells of a design as gates of which each net can be watched, with what its transitions take if inputs of
+    /// cells rise and fall in `slew_ns`; `None` if the target is no cell library.
+    ///
+    /// # Errors
+    /// If Yosys refuses it, or the energy of a cell cannot be told.
+    pub fn gates(
+        &self,
+        source: &Source,
+        slew_ns: f64,
+    ) -> Result<Option<GateDesign>, SynthesisError> {
+        let Kind::Cells(flow) = &self.kind else {
+            return Ok(None);
+        };
+        let name = format!("{}_{}_gates", source.top, self.name);
+        let folder = Folder::new(self.keep.as_deref(), &name)?;
+        flow.gates(&folder, source, slew_ns).map(Some)
     }
 
     /// The gates of every module of a design and, apart from them, its memories; `None` if the target is not

@@ -356,6 +356,7 @@ mod tests {
             store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &example(),
+            energies: &[],
             watch: &|_| {},
         };
         rows(&run).expect("known components")
@@ -433,6 +434,7 @@ mod tests {
             store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &example(),
+            energies: &[],
             watch: &|_| {},
         };
         let rows = parts(&run).expect("known components");

@@ -311,6 +311,7 @@ mod tests {
             store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &[],
+            energies: &[],
             watch: &|_| {},
         };
         ValueTable::new(experiment, values, &run).expect("made up")

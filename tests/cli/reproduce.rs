@@ -41,6 +41,8 @@ const LONG: [&str; 2] = ["ge-table-5-7", "ge-figure-5-18"];
 /// Whose modules are synthesised each by itself.
 const MODULES: &str = "anton2-table-2";
 const OF_MODULES: [&str; 2] = ["anton2-table-1", MODULES];
+/// Whose netlist is driven in the cells of a library.
+const ENERGY: &str = "anton2-energy";
 
 fn reproduce(folder: &Path, name: &str, more: &[&str]) -> Said {
     let mut args = vec!["reproduce", name, "--quick"];
@@ -235,7 +237,15 @@ fn the_experiments_are_listed() {
         .collect();
     let mut names: Vec<&str> = names.iter().map(|n| n.trim()).collect();
     names.sort();
-    let mut known = [&VALUES[..], &SIMULATED, &DESIGNS, &LONG, &OF_MODULES].concat();
+    let mut known = [
+        &VALUES[..],
+        &SIMULATED,
+        &DESIGNS,
+        &LONG,
+        &OF_MODULES,
+        &[ENERGY],
+    ]
+    .concat();
     known.sort();
     assert_eq!(names, known);
     let said = flitworks(scratch().path(), &["list", "experiments", "--json"]);
@@ -312,6 +322,11 @@ fn requests_that_cannot_be_carried_out() {
             "out",
         ],
         "no-such-yosys not found; install Debian's yosys, or pyosys from PyPI,",
+    );
+    refused(
+        &[],
+        &["reproduce", ENERGY],
+        "anton2-energy measures cells, whose tables of energy a library has: give --lib FILE, as cells.lib or cells.lib.gz",
     );
     refused(
         &[],
@@ -624,4 +639,71 @@ fn an_experiment_that_is_killed_goes_on_where_it_was() {
     assert!(again.err.contains(&wanted), "{}: wanted{wanted}", again.err);
     let whole = flitworks(folder.path(), &args[..3]);
     assert_eq!(again.out, whole.out);
+}
+
+#[test]
+fn the_energy_of_a_flit_is_measured_in_cells_and_fitted() {
+    if !(require("yosys") & require("sta") & require("verilator")) {
+        return;
+    }
+    let folder = scratch();
+    let args = [
+        "reproduce",
+        ENERGY,
+        "--quick",
+        "--lib",
+        TINY,
+        "--yosys",
+        "yosys",
+        "--store",
+        "points",
+    ];
+    let said = flitworks(folder.path(), &[&args[..], &["--json", "-o", "a"]].concat());
+    let kept = "flitworks: points: 0 results were there, 20 are new\n";
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), kept),
+        "{}",
+        said.out
+    );
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let by = json["measured_by"].as_str().expect("tools");
+    assert!(by.contains("tiny, yosys 0."), "{by}");
+    let rows = json["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 16);
+    let row = |label: &str| -> Vec<f64> {
+        let row = rows.iter().find(|row| row["label"] == label);
+        let values = row.expect("a row")["values"].as_array().expect("values");
+        values
+            .iter()
+            .map(|v| v["ours"].as_f64().expect("a number"))
+            .collect()
+    };
+    let [zeros, ones, flips] = ["zeros", "ones", "flips"]
+        .map(|payload| row(&format!("32 bits, {payload}, r 8/16, a 8/16")));
+    assert_eq!(
+        [&zeros[..3], &ones[..3], &flips[..3]],
+        [[0.0, 0.0, 1.0], [0.0, 32.0, 1.0], [32.0, 16.0, 1.0]]
+    );
+    // A flit takes energy, more if its bits flip; what an idle router takes is the same whatever came before.
+    for values in [&zeros, &ones, &flips] {
+        assert!(values[3] > values[5] && values[5] > 0.0, "{values:?}");
+        assert!((values[6] - zeros[6]).abs() < 1e-9, "{values:?}");
+    }
+    let [still, flipping] =
+        ["zeros", "flips"].map(|payload| row(&format!("32 bits, {payload}, r 16/16, a 0/16"))[3]);
+    assert!(flipping > 2.0 * still.abs(), "{still} {flipping}");
+    let summary = json["summary"].as_array().expect("lines");
+    let lines: Vec<&str> = summary.iter().filter_map(|line| line.as_str()).collect();
+    assert!(
+        lines[0].starts_with("32 bits: E = ") && lines[0].contains("R² = "),
+        "{lines:?}"
+    );
+    assert!(lines[2].starts_with("The form fits"), "{lines:?}");
+    // Once more, from the results that are kept: the same bytes.
+    let said = flitworks(folder.path(), &[&args[..], &["-o", "b"]].concat());
+    let found = "flitworks: points: 20 results were there, 0 are new\n";
+    assert_eq!((said.code, said.err.as_str()), (Some(0), found));
+    let [a, b] = ["a", "b"].map(|dir| files(&folder.path().join(dir)));
+    assert_eq!(a, b);
 }

@@ -1,6 +1,7 @@
 //! Synthesis: figures of designs so small that they can be worked out by hand.
 
 mod constraints;
+mod energy;
 mod fpga;
 mod modules;
 mod parts;
