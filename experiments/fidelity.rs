@@ -89,6 +89,9 @@ const fn reason(
     }
 }
 
+const HYBRIDS: &str = "the buffers of drain-off lanes are not in the text; ours are assumed";
+const SAFE_RULE: &str = "a lane is granted when it is empty to the end of the link; by the rule as §3.2.2 has it, which can deadlock, it is granted earlier (literal peak)";
+
 /// The first that fits is the reason.
 const REASONS: [Reason; 17] = [
     reason(
@@ -127,30 +130,10 @@ const REASONS: [Reason; 17] = [
         "",
         "which nodes are hot, and what they are hotter than, is not in the text; ours is assumed",
     ),
-    reason(
-        "ge-tables",
-        &["T3E-like"],
-        "",
-        "the buffers of drain-off lanes are not in the text; ours are assumed",
-    ),
-    reason(
-        "ge-tables",
-        &["FD_DynBal"],
-        "",
-        "the buffers of drain-off lanes are not in the text; ours are assumed",
-    ),
-    reason(
-        "ge-tables",
-        &["Duato"],
-        "peak",
-        "a lane is granted when it is empty to the end of the link; by the rule as §3.2.2 has it, which can deadlock, it is granted earlier (literal peak)",
-    ),
-    reason(
-        "ge-tables",
-        &["DynBal"],
-        "peak",
-        "a lane is granted when it is empty to the end of the link; by the rule as §3.2.2 has it, which can deadlock, it is granted earlier (literal peak)",
-    ),
+    reason("ge-tables", &["T3E-like"], "", HYBRIDS),
+    reason("ge-tables", &["FD_DynBal"], "", HYBRIDS),
+    reason("ge-tables", &["Duato"], "peak", SAFE_RULE),
+    reason("ge-tables", &["DynBal"], "peak", SAFE_RULE),
     reason(
         "ge-figure-4-15",
         &["Duato PA"],

@@ -238,6 +238,7 @@ impl Args {
         }
         for (value, option) in [
             (self.lib.clone(), "--lib"),
+            (self.yosys.clone(), "--yosys"),
             (
                 self.store.as_ref().map(|path| path.display().to_string()),
                 "--store",

@@ -106,7 +106,10 @@ const NAMES: [(&str, &str); 17] = [
         "near:K",
         "offsets from -K to K in each dimension; a node that two reach is drawn twice as often",
     ),
-    ("offsets:A,B", "the same with offsets from -A to B"),
+    (
+        "offsets:A,B",
+        "offsets from -A to B in each dimension; a node that two reach is drawn twice as often",
+    ),
     (
         "distance:K",
         "nodes at most K links away in all, each as often, the source's own too",
