@@ -59,6 +59,17 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     if p.flags().has(FifoFlag::Count) {
         counter(m, p, &write, &read);
     }
+    if p.lookahead() > 0 {
+        m.assign(&m.port("next_valid_o"), &(&filled.q & !&last_word));
+        let (next, bits) = (m.port("next_data_o"), p.lookahead());
+        m.comb("join_next", |c| {
+            c.set(&next, &Expr::constant(bits, &[]));
+            c.repeat("k", 0..depth, |c, k| {
+                let word = data.q.part(&(k * width), bits);
+                c.when(&read_next.at(k), |c| c.set(&next, &(&next | word)));
+            });
+        });
+    }
 }
 
 /// The place after that of a pointer, to which it goes while `moves`.

@@ -7,7 +7,12 @@ use crate::params::fifo::{FifoFlag, FifoParams};
 /// Words are read from slot 0 and written behind the last one; a read moves all of them down.
 /// Depth at least 2. \[Ge\] §5.2.1, Fig. 5.2c.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
-    let Storage { valid, write, read } = storage(m, p.depth());
+    let Storage {
+        data,
+        valid,
+        write,
+        read,
+    } = storage(m, p.depth());
     show_room(m, p, !valid.bit(p.depth() - 1));
     m.assign(&m.port("not_empty_o"), &valid.bit(0));
     show(m, p, FifoFlag::Last, &is_last(&valid));
@@ -15,10 +20,17 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     if p.flags().has(FifoFlag::Count) {
         counter(m, p, &write, &read);
     }
+    if p.lookahead() > 0 {
+        m.assign(&m.port("next_valid_o"), &valid.bit(1));
+        let next = data.slice(p.width(), p.lookahead());
+        m.assign(&m.port("next_data_o"), &next);
+    }
 }
 
 /// What the control of a shift register knows.
 pub(super) struct Storage {
+    /// The words, that in slot 0 at the low end.
+    pub data: Expr,
     /// One bit per slot: it holds a word. A thermometer from slot 0 up.
     pub valid: Expr,
     /// A word is written now.
@@ -68,8 +80,12 @@ pub(super) fn storage(m: &mut Builder, depth: usize) -> Storage {
         });
     });
     m.assign(&front, &data.q.slice(0, width));
-    let valid = valid.q;
-    Storage { valid, write, read }
+    Storage {
+        data: data.q,
+        valid: valid.q,
+        write,
+        read,
+    }
 }
 
 /// Whether valid bits say that there is exactly one word.

@@ -7,20 +7,28 @@ use crate::params::fifo::FifoFlag;
 use crate::params::wormhole::InputChannelParams;
 use std::sync::Arc;
 
-/// A FIFO, and beside it the decoding of heads and the queue of what they are offered.
+/// A FIFO, and beside it the decoding of heads and what they are offered.
 impl Shape for InputChannelParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "FIFO of an input lane, decoding heads beside it");
         m.note(
             "State",
-            "the destination of a head that is being decoded is not reset",
+            match self.decodes_ahead() {
+                true => "what a head is offered is not reset",
+                false => "the destination of a head that is being decoded is not reset",
+            },
         );
         let width = self.fifo().width();
         let [valid, flit, take] = ["valid_i", "flit_i", "take_i"].map(|name| m.port(name));
         let front = m.port("flit_o");
-        let [not_full, not_empty] = [m.net("not_full", 1), m.port("valid_o")];
-        let count = self.fifo().flags().has(FifoFlag::Count);
-        let count = count.then(|| m.net("count", self.fifo().count_width()));
+        let not_empty = m.port("valid_o");
+        let tells = |flag| self.fifo().flags().has(flag);
+        let not_full = tells(FifoFlag::NotFull).then(|| m.net("not_full", 1));
+        let count = tells(FifoFlag::Count).then(|| m.net("count", self.fifo().count_width()));
+        let next = (self.fifo().lookahead() > 0).then(|| Next {
+            valid: m.net("next_valid", 1),
+            dest: m.net("next_dest", self.fifo().lookahead()),
+        });
         let fifo = lib.module(self.fifo())?;
         let flags = self.flags().each();
         let flags: Vec<_> = flags
@@ -31,15 +39,19 @@ impl Shape for InputChannelParams {
             ("wr_data_i", &flit),
             ("rd_en_i", &take),
             ("rd_data_o", &front),
-            ("not_full_o", &not_full),
             ("not_empty_o", &not_empty),
         ];
+        pins.extend(not_full.iter().map(|not_full| ("not_full_o", not_full)));
         pins.extend(flags.iter().map(|(port, shown)| (*port, shown)));
         pins.extend(count.iter().map(|count| ("count_o", count)));
+        if let Some(Next { valid, dest }) = &next {
+            pins.extend([("next_valid_o", valid), ("next_data_o", dest)]);
+        }
         m.instance("u_fifo", &fifo, &pins);
-        match count {
-            None => m.assign(&m.port("not_full_o"), &not_full),
-            Some(count) => {
+        match (&not_full, count) {
+            (Some(not_full), None) => m.assign(&m.port("not_full_o"), not_full),
+            (None, None) => unreachable!("a FIFO that does not count says whether it is full"),
+            (_, Some(count)) => {
                 m.comment("flits on the wire, and those sent before they are known of, find room");
                 let most = (self.fifo().depth() - 2 * self.wire_delay()) as u64;
                 let room = count.less(&lit(count.width(), most));
@@ -47,20 +59,22 @@ impl Shape for InputChannelParams {
             }
         }
 
-        m.comment("a head is decoded in the cycle after it is written, from a register");
-        let head = m.wire("head_written", &(valid & not_full & flit.bit(width - 2)));
-        let decoding = m.register("decoding", 1, 0);
-        m.assign(&decoding.d, &head);
-        let destination = self.routing().destination_width();
-        let dest = m.data_register("dest", destination, &head);
-        m.assign(&dest.d, &flit.slice(0, destination));
-        let offered = options(&mut m, lib, self, &decoding.q, &dest.q)?;
+        let offered = match not_full.filter(|_| !self.decodes_ahead()) {
+            None => kept(&mut m, lib, self, next)?,
+            Some(not_full) => queued(&mut m, lib, self, &(valid & not_full))?,
+        };
 
         m.comment("only a head asks");
         let asks = m.wire("asks", &(not_empty & front.bit(width - 2) & &offered.valid));
         request(&mut m, self, &asks, &offered.sets);
         m.finish()
     }
+}
+
+/// What the FIFO shows of its second word.
+struct Next {
+    valid: Expr,
+    dest: Expr,
 }
 
 /// What the packet at the front is offered.
@@ -70,33 +84,59 @@ struct Offered {
     sets: Expr,
 }
 
-/// The routing unit and the queue behind it.
-fn options(
+/// What the packet at the front is offered, in a register: decoded as the tail before it leaves, or at the front.
+fn kept(
     m: &mut Builder,
     lib: &mut Library,
     p: &InputChannelParams,
-    decoding: &Expr,
-    dest: &Expr,
+    next: Option<Next>,
 ) -> Result<Offered, RtlError> {
-    let unit = lib.module(p.unit())?;
-    let queue = p.options_fifo();
-    let decoded = m.net("decoded", p.unit().set_counts().sets);
-    let place = p.unit().place_ports().into_iter();
-    let place = place.map(|port| (port.name.clone(), m.port(&port.name)));
-    let mut pins: Vec<(String, Expr)> = place.collect();
-    pins.extend([
-        ("dest_i".into(), dest.clone()),
-        ("options_o".into(), decoded.clone()),
-    ]);
-    let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
-    m.instance("u_routing", &unit, &pins);
-    let tail = m.port("flit_o").bit(p.fifo().width() - 1);
+    let leaves = tail_leaves(m, p);
+    let valid = m.register("offered_valid", 1, 0);
+    let front = m.port("flit_o").slice(0, p.routing().destination_width());
+    let dest = match &next {
+        None => front,
+        Some(next) => {
+            m.comment("the head at the front is decoded, once; from then on the second flit: the next head, if the front is a tail");
+            m.mux("dest", &valid.q, &next.dest, &front)
+        }
+    };
+    let decoded = decoded(m, lib, p, &dest)?;
+    let loads = m.wire("loads", &(&leaves | !&valid.q));
+    let sets = m.data_register("offered", decoded.width(), &loads);
+    m.assign(&sets.d, &decoded);
+    let stays = &valid.q | m.port("valid_o");
+    match next {
+        None => m.assign(&valid.d, &(stays & !leaves)),
+        Some(next) => m.assign_mux(&valid.d, &leaves, &next.valid, &stays),
+    }
+    Ok(Offered {
+        valid: valid.q,
+        sets: sets.q,
+    })
+}
+
+/// The same in a queue of all packets of which a flit is here; `written` is high as a flit comes.
+fn queued(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &InputChannelParams,
+    written: &Expr,
+) -> Result<Offered, RtlError> {
+    m.comment("a head is decoded in the cycle after it is written, from a register");
+    let flit = m.port("flit_i");
+    let head = m.wire("head_written", &(written & flit.bit(p.fifo().width() - 2)));
+    let decoding = m.register("decoding", 1, 0);
+    m.assign(&decoding.d, &head);
+    let destination = p.routing().destination_width();
+    let dest = m.data_register("dest", destination, &head);
+    m.assign(&dest.d, &flit.slice(0, destination));
+    let decoded = decoded(m, lib, p, &dest.q)?;
+
     m.comment("one entry for each packet of which a flit is here, until its tail leaves");
-    let leaves = m.wire(
-        "tail_leaves",
-        &(m.port("take_i") & m.port("valid_o") & tail),
-    );
-    let queued = match p.queues_numbers() {
+    let leaves = tail_leaves(m, p);
+    let queue = p.options_fifo();
+    let written = match p.queues_numbers() {
         true => number(m, &decoded, queue.width()),
         false => decoded,
     };
@@ -110,8 +150,8 @@ fn options(
         "u_options",
         &module,
         &[
-            ("wr_en_i", decoding),
-            ("wr_data_i", &queued),
+            ("wr_en_i", &decoding.q),
+            ("wr_data_i", &written),
             ("rd_en_i", &leaves),
             ("rd_data_o", &front),
             ("not_empty_o", &valid),
@@ -122,6 +162,34 @@ fn options(
         false => front,
     };
     Ok(Offered { valid, sets })
+}
+
+/// A packet's last flit is taken.
+fn tail_leaves(m: &mut Builder, p: &InputChannelParams) -> Expr {
+    let tail = m.port("flit_o").bit(p.fifo().width() - 1);
+    let leaves = m.port("take_i") & m.port("valid_o") & tail;
+    m.wire("tail_leaves", &leaves)
+}
+
+/// The routing unit: the set that a head to `dest` is offered, one-hot.
+fn decoded(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &InputChannelParams,
+    dest: &Expr,
+) -> Result<Expr, RtlError> {
+    let unit = lib.module(p.unit())?;
+    let decoded = m.net("decoded", p.unit().set_counts().sets);
+    let place = p.unit().place_ports().into_iter();
+    let place = place.map(|port| (port.name.clone(), m.port(&port.name)));
+    let mut pins: Vec<(String, Expr)> = place.collect();
+    pins.extend([
+        ("dest_i".into(), dest.clone()),
+        ("options_o".into(), decoded.clone()),
+    ]);
+    let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
+    m.instance("u_routing", &unit, &pins);
+    Ok(decoded)
 }
 
 /// The number of the bit that is set, from 1 on; 0 if none is.

@@ -16,6 +16,7 @@ use shift::Shift;
 use sliced_shift::SlicedShift;
 
 use crate::model::Golden;
+use crate::model::packed::low_bits;
 use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use crate::params::words;
 
@@ -35,6 +36,8 @@ pub struct Fifo {
     depth: usize,
     /// What its ports say.
     flags: FifoFlags,
+    /// Low bits of the second word that are shown.
+    lookahead: usize,
     storage: Storage,
 }
 
@@ -64,6 +67,7 @@ impl Fifo {
             count: 0,
             depth,
             flags: params.flags(),
+            lookahead: params.lookahead(),
             storage,
         }
     }
@@ -91,6 +95,16 @@ impl Fifo {
             Storage::Ram(storage) => storage.oldest(),
         };
         (self.count > 0).then(oldest)
+    }
+
+    /// The word after the oldest, if there are two and the style has it at hand.
+    fn second(&self) -> Option<&[u64]> {
+        let second = match &self.storage {
+            Storage::Shift(storage) => storage.second(),
+            Storage::OneHot(storage) => storage.second(),
+            _ => return None,
+        };
+        (self.count > 1).then_some(second)
     }
 
     /// The clock edge: takes the write and the read that the state before it allows.
@@ -139,8 +153,17 @@ impl Golden for Fifo {
         ];
         let is_port = |flag: Option<FifoFlag>| flag.is_none_or(|flag| self.flags.has(flag));
         let shown = shown.into_iter().filter(|(flag, _)| is_port(*flag));
-        for (port, (_, value)) in state.iter_mut().zip(shown) {
-            *port = value;
+        let mut left = state.iter_mut();
+        for (_, value) in shown {
+            *left.next().expect("a port for each flag") = value;
+        }
+        if self.lookahead > 0 {
+            let second = self.second();
+            *left.next().expect("a port") = u64::from(second.is_some());
+            for (word, port) in left.enumerate() {
+                let bits = low_bits((self.lookahead - 64 * word).min(64));
+                *port = second.map_or(0, |second| second[word] & bits);
+            }
         }
         self.commit(wr_en.then_some(wr_data), rd_en);
     }

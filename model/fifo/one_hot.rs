@@ -34,6 +34,11 @@ impl OneHot {
         &self.places[self.read.trailing_zeros() as usize]
     }
 
+    /// The word that came after that one.
+    pub fn second(&self) -> &[u64] {
+        &self.places[self.after(self.read).trailing_zeros() as usize]
+    }
+
     /// The clock edge with what it takes.
     #[inline]
     pub fn commit(&mut self, write: Option<&[u64]>, read: bool) {

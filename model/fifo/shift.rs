@@ -27,6 +27,11 @@ impl Shift {
         &self.slots[..self.words]
     }
 
+    /// The word in slot 1, of two slots or more.
+    pub fn second(&self) -> &[u64] {
+        &self.slots[self.words..][..self.words]
+    }
+
     /// The clock edge over `held` words, with what it takes.
     #[inline]
     pub fn commit(&mut self, held: usize, write: Option<&[u64]>, read: bool) {

@@ -92,6 +92,7 @@ pub struct FifoParams {
     depth: usize,
     style: FifoStyle,
     flags: FifoFlags,
+    lookahead: usize,
     reset: Reset,
 }
 
@@ -108,6 +109,11 @@ impl FifoParams {
     const SLICES: Named<Int> = {
         let meaning = "slices of the word in style sliced-shift, each with its own control";
         Named("slices", Int(1..=MAX_SIDE, DEFAULT_SLICES, meaning))
+    };
+    const LOOKAHEAD: Named<Int> = {
+        let meaning =
+            "low bits of the word after the oldest that are shown too; styles shift and one-hot";
+        Named("lookahead", Int(0..=MAX_SIDE, 0, meaning))
     };
 
     /// A checked shape.
@@ -154,8 +160,30 @@ impl FifoParams {
             depth,
             style,
             flags: FifoFlags::ALL,
+            lookahead: 0,
             reset,
         })
+    }
+
+    /// The same showing so many low bits of the word after the oldest, 0 for none.
+    ///
+    /// # Errors
+    /// If the word has fewer bits, there is one word only, or the style does not have the second one at hand.
+    pub fn with_lookahead(self, lookahead: usize) -> Result<Self, ParamError> {
+        let wanted = match (self.depth, self.style) {
+            _ if lookahead == 0 => return Ok(FifoParams { lookahead, ..self }),
+            _ if lookahead > self.width => format!("wanted at most the width, {}", self.width),
+            (1, _) => "of one word none is after the oldest; set depth=2 or more".to_string(),
+            (_, FifoStyle::Shift | FifoStyle::OneHot) => {
+                return Ok(FifoParams { lookahead, ..self });
+            }
+            (_, style) => format!(
+                "style {} shows the oldest word only; take style=shift or style=one-hot",
+                style.name()
+            ),
+        };
+        let path = format!("{}.{}", Self::NAME, Self::LOOKAHEAD.0);
+        Err(ParamError::new(path, lookahead, wanted))
     }
 
     /// The same with these flags only.
@@ -184,6 +212,11 @@ impl FifoParams {
         self.flags
     }
 
+    /// Low bits of the word after the oldest that it shows.
+    pub fn lookahead(&self) -> usize {
+        self.lookahead
+    }
+
     /// How state is reset.
     pub fn reset(&self) -> Reset {
         self.reset
@@ -206,6 +239,7 @@ impl Keyed for FifoParams {
             slices.by_default(default),
         ];
         keys.extend(FifoFlags::keys());
+        keys.push(Self::LOOKAHEAD.key().accepting("0 to the width"));
         keys.extend([Technology::KEY.key(), RESET.key()]);
         keys
     }
@@ -229,8 +263,9 @@ impl Keyed for FifoParams {
             }
         };
         let flags = FifoFlags::from_settings(settings)?;
+        let lookahead = Self::LOOKAHEAD.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
-        Ok(fifo.with_flags(flags))
+        fifo.with_flags(flags).with_lookahead(lookahead)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -245,6 +280,7 @@ impl Keyed for FifoParams {
         ];
         settings.extend(slices);
         settings.extend(self.flags.settings());
+        settings.extend((self.lookahead > 0).then(|| Self::LOOKAHEAD.setting(&self.lookahead)));
         settings.push(RESET.setting(&self.reset));
         settings
     }
@@ -261,7 +297,11 @@ impl Component for FifoParams {
             style => style.name().replace('-', "_"),
         };
         let (flags, reset) = (self.flags.suffix(), self.reset.suffix());
-        format!("fifo_w{width}_d{depth}_{style}{flags}{reset}")
+        let next = match self.lookahead {
+            0 => String::new(),
+            bits => format!("_next{bits}"),
+        };
+        format!("fifo_w{width}_d{depth}_{style}{flags}{next}{reset}")
     }
 
     fn in_words(&self) -> String {
@@ -274,8 +314,12 @@ impl Component for FifoParams {
             FifoStyle::OneHot => "circular queue with one-hot pointers".to_string(),
             FifoStyle::Ram => "synchronous-read memory with prefetch".to_string(),
         };
+        let next = match self.lookahead {
+            0 => String::new(),
+            bits => format!(", {} of the next word", counted(bits, "bit")),
+        };
         format!(
-            "{} of {}, {style}{}, {} reset",
+            "{} of {}, {style}{}{next}, {} reset",
             counted(self.depth, "word"),
             counted(self.width, "bit"),
             self.flags.in_words(),
@@ -327,6 +371,14 @@ impl Component for FifoParams {
         let place = usize::from(self.flags.has(FifoFlag::NotFull));
         shown.insert(place, Port::output("not_empty_o", 1, not_empty));
         ports.extend(shown);
+        if self.lookahead > 0 {
+            let there = "there is a word after the oldest; from state alone";
+            let low = "low bits of the word after the oldest";
+            ports.extend([
+                Port::output("next_valid_o", 1, there),
+                Port::output("next_data_o", self.lookahead, low).valid_when("next_valid_o"),
+            ]);
+        }
         ports
     }
 }

@@ -6,7 +6,7 @@ use super::keys::{
 };
 use super::lanes::{lane_exits, numbers_of};
 use crate::params::component::counted;
-use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use crate::params::key::{Int, Named, RESET};
 use crate::params::link::MAX_DELAY;
 use crate::params::wormhole::routing::{
@@ -17,21 +17,21 @@ use crate::params::{
     Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, Technology, index_width,
 };
 
-/// `input-channel`: a FIFO, and beside it the decoding of heads and the queue of what they are
-/// offered.
+/// `input-channel`: a FIFO, and beside it the decoding of heads and what they are offered.
 ///
 /// A flit of W bits is {tail, head, payload}; the payload of a head holds the destination at its low
 /// end. In each cycle:
-/// - `valid_i` writes `flit_i` into the FIFO unless it is full. If the flit written is a head, its
-///   destination is kept for one cycle, in which the routing unit decodes it; on the edge that ends
-///   that cycle the option set is pushed into the options queue, a FIFO as deep as the flits'. So a
-///   head written in cycle t is decoded in t+1 and may request from t+2 on.
+/// - `valid_i` writes `flit_i` into the FIFO unless it is full. A head written in cycle t is decoded in t+1 at the
+///   earliest, and may request from t+2 on.
+/// - What a head is offered is there as soon as it stands at the front, if it was written two cycles before: where the
+///   FIFO shows its second word ([`InputChannelParams::decodes_ahead`]), that is decoded while the packet before
+///   leaves, into a register; else each head is decoded as it comes, into an options queue as deep as the FIFO. Of whole
+///   packets whose heads are taken only as they ask both show the same in every cycle.
 /// - `best_i` tells for each option set of this entry (in the order that [`RoutingUnitParams`] states) which of
 ///   its lanes is best now: one bit per lane, exits in order, lanes of an exit in order; one-hot or 0.
 /// - `request_o`, one bit for each output lane that the entry reaches: those of `best_i` of the set at
-///   the front of the options queue, if there is one and the flit at the front of the FIFO is a head;
-///   else 0.
-/// - `take_i` reads the FIFO; if the flit read is a tail, it reads the options queue too.
+///   what the flit at the front of the FIFO is offered, if it is a head and decoded; else 0.
+/// - `take_i` reads the FIFO; with a tail goes what its packet was offered.
 /// - `valid_o`, `flit_o` are the FIFO's not-empty and front, `empty_o`, if it is there, its empty. `not_full_o` is 1
 ///   while more than 2x places are free (x = `wire_delay`: cycles each way to the channel at the other end, a link register included).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -81,10 +81,14 @@ impl InputChannelParams {
             let path = format!("{}.{}", Self::NAME, Self::DEPTH.0);
             return Err(ParamError::new(path, fifo.depth(), wanted));
         }
+        let seen = match Self::sees_second(&fifo) {
+            true => unit.routing().destination_width(),
+            false => 0,
+        };
         let channel = InputChannelParams {
             unit,
             lanes,
-            fifo,
+            fifo: fifo.with_lookahead(seen)?,
             wire_delay,
             flags: InputFlags::ALL,
         };
@@ -94,9 +98,12 @@ impl InputChannelParams {
     /// The same with these flags only.
     #[must_use]
     pub fn with_flags(self, flags: InputFlags) -> Self {
-        let of_fifo = FifoFlags::of(&[FifoFlag::NotFull])
+        // Which flits find room is asked where room is shown, and where heads are decoded as they come.
+        let counts = self.wire_delay > 0;
+        let of_fifo = FifoFlags::NONE
+            .with(FifoFlag::NotFull, !(counts && self.decodes_ahead()))
             .with(FifoFlag::Empty, flags.has(InputFlag::Empty))
-            .with(FifoFlag::Count, self.wire_delay > 0);
+            .with(FifoFlag::Count, counts);
         InputChannelParams {
             fifo: self.fifo.with_flags(of_fifo),
             flags,
@@ -122,6 +129,15 @@ impl InputChannelParams {
     /// Where flits wait for the switch.
     pub fn fifo(&self) -> &FifoParams {
         &self.fifo
+    }
+
+    fn sees_second(fifo: &FifoParams) -> bool {
+        fifo.depth() > 1 && matches!(fifo.style(), FifoStyle::Shift | FifoStyle::OneHot)
+    }
+
+    /// Whether heads are decoded when they are next, from the FIFO's second word; else as they come, into a queue.
+    pub fn decodes_ahead(&self) -> bool {
+        self.fifo.depth() == 1 || Self::sees_second(&self.fifo)
     }
 
     /// Whether the options queue holds numbers of sets, 0 for none and those of the sets from 1 on; else it has a bit for

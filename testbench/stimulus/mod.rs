@@ -9,7 +9,9 @@ mod vectors;
 
 pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
-pub use traffic::{Anton2Traffic, LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic};
+pub use traffic::{
+    Anton2Traffic, LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked,
+};
 pub use vectors::{VectorError, Vectors};
 
 use crate::params::Clocks;

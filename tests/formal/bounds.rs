@@ -71,9 +71,10 @@ fn the_far_lane_is_trusted_not_a_cycle_too_early() {
 }
 
 #[test]
-fn the_queue_beside_an_input_fifo_keeps_step_with_its_packets() {
+fn what_is_offered_beside_an_input_fifo_keeps_step_with_its_packets() {
     let Some(prover) = prover() else { return };
-    let near = "dims = [4]\ndepth = 2";
+    let near = "dims = [4]\ndepth = 2\nstyle = 'circular'";
+    let ahead = "dims = [4]\ndepth = 2";
     let far = "dims = [4]\ndepth = 3\nwire_delay = 1";
     for (settings, written, instead, property) in [
         // An entry leaves with each flit, or comes with each.
@@ -81,6 +82,21 @@ fn the_queue_beside_an_input_fifo_keeps_step_with_its_packets() {
         (near, "(decoding_q)", "(valid_o)", "asks_for_best"),
         // A destination is held too long to be decoded.
         (near, "if (head_written)", "if (!valid_o)", "asks_for_best"),
+        // The next head is decoded with each flit, only at the front, or from the wrong flit; or what is offered moves.
+        (ahead, "& flit_o[3];", "& flit_o[2];", "asks_for_best"),
+        (
+            ahead,
+            "tail_leaves ? next_valid :",
+            "tail_leaves ? 1'b0 :",
+            "asks_for_best",
+        ),
+        (
+            ahead,
+            "offered_valid_q ? next_dest :",
+            "valid_o ? next_dest :",
+            "asks_for_best",
+        ),
+        (ahead, "if (loads)", "if (valid_o)", "asks_for_best"),
         // Room for one flit less than may come.
         (far, "count < 2'd1", "count < 2'd2", "never_overrun"),
     ] {

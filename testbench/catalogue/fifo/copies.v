@@ -13,4 +13,7 @@
     wire same_inputs = wr_en_i == other_wr_en_i && wr_data_i == other_wr_data_i && rd_en_i == other_rd_en_i;
     wire holds_flags_of_state = !same_past_q || same_flags;
     wire holds_refused_unseen = !(same_past_q && same_inputs)
-        || (same_flags && (!not_empty_o || rd_data_o == other_rd_data_o));
+        || (same_flags && (!not_empty_o || rd_data_o == other_rd_data_o)
+{%- if looks_ahead %}
+            && next_valid_o == other_next_valid_o && (!next_valid_o || next_data_o == other_next_data_o)
+{%- endif %});

@@ -8,3 +8,10 @@
 {%- if flags.has(FifoFlag::Empty) %}
         && empty_o == (words_q == {{ bits }}'d0){% endif %}
 {%- if flags.has(FifoFlag::Last) %} && last_o == (words_q == {{ bits }}'d1){% endif %};
+{%- if lookahead > 0 %}
+    // The word after the oldest: the marked one, while one is ahead of it.
+    wire two_words = words_q > {{ bits }}'d1;
+    wire holds_next_is_next = next_valid_o == two_words
+        && (!(marked_q && ahead_q == {{ bits }}'d1 && |bit_mask[{{ lookahead - 1 }}:0])
+            || (|(next_data_o & bit_mask[{{ lookahead - 1 }}:0])) == bit_q);
+{%- endif %}

@@ -17,6 +17,7 @@ struct Flags {
     bits: usize,
     clock: Clocking,
     flags: FifoFlags,
+    lookahead: usize,
 }
 
 #[derive(Template)]
@@ -25,6 +26,7 @@ struct Copies {
     clock: Clocking,
     /// Pins that say how many words there are.
     pins: Vec<&'static str>,
+    looks_ahead: bool,
 }
 
 /// Width and depth: a single bit, a single word, no powers of two, the corners.
@@ -63,6 +65,17 @@ fn with_few_flags(shapes: &[(usize, usize)]) -> Vec<String> {
     };
     let all = every_style(shapes).into_iter();
     all.flat_map(without).collect()
+}
+
+/// FIFOs that show some bits of the second word, all of them, and those of more than one `u64`.
+fn looking_ahead() -> Vec<String> {
+    let of = |(width, depth, lookahead): (usize, usize, usize)| {
+        ["shift", "one-hot"].map(|style| {
+            format!("width = {width}\ndepth = {depth}\nlookahead = {lookahead}\nstyle = '{style}'")
+        })
+    };
+    let shapes = [(5, 2, 5), (7, 5, 3), (100, 13, 70), (9, 3, 1)];
+    shapes.into_iter().flat_map(of).collect()
 }
 
 /// Faults of FIFOs of three words.
@@ -163,10 +176,15 @@ impl Catalogued for FifoParams {
         };
         claimed.push(Property::new("flags", says).after(filled));
         claimed.push(in_order("word", self.depth()));
+        if self.lookahead() > 0 {
+            let statement = "next_valid_o is 1 while there are two words or more, and next_data_o then is the low end of the one that is read after the oldest";
+            claimed.push(Property::new("next_is_next", statement).after(2 * self.depth() + 2));
+        }
         let flags = Flags {
             bits: self.count_width(),
             clock,
             flags: self.flags(),
+            lookahead: self.lookahead(),
         };
         let flags = checker(&flags, claimed)?;
         if !self.flags().has(FifoFlag::NotFull) {
@@ -180,7 +198,11 @@ impl Catalogued for FifoParams {
         let pins = ["not_full_o", "not_empty_o"].into_iter();
         let pins = pins.chain(others.map(FifoFlag::port)).collect();
         let mut copies = checker(
-            &Copies { clock, pins },
+            &Copies {
+                clock,
+                pins,
+                looks_ahead: self.lookahead() > 0,
+            },
             vec![
                 Property::new(
                     "flags_of_state",
@@ -196,13 +218,18 @@ impl Catalogued for FifoParams {
     }
 
     fn same_as(&self) -> Option<Self> {
-        let circular = || {
-            let style = FifoStyle::Circular;
+        // The circular queue does not look ahead.
+        let style = match self.lookahead() {
+            0 => FifoStyle::Circular,
+            _ => FifoStyle::Shift,
+        };
+        let other = || {
             let fifo = FifoParams::new(self.width(), self.depth(), style, self.reset());
-            let fifo = fifo.expect("width and depth were checked");
+            let fifo = fifo.and_then(|fifo| fifo.with_lookahead(self.lookahead()));
+            let fifo = fifo.expect("width, depth and lookahead were checked");
             fifo.with_flags(self.flags())
         };
-        (self.style() != FifoStyle::Circular).then(circular)
+        (self.style() != style).then(other)
     }
 
     fn trials() -> Trials {
@@ -217,6 +244,7 @@ impl Catalogued for FifoParams {
                 every_style(&FIFOS),
                 with_reset(every_style(&[(7, 5)])),
                 with_few_flags(&[(7, 1), (5, 3), (9, 20)]),
+                looking_ahead(),
             ]
             .concat(),
             // The largest shift register: Yosys alone takes minutes for its one vector of 65,536 bits.
@@ -224,7 +252,12 @@ impl Catalogued for FifoParams {
             proved: [
                 every_style(&[(2, 1), (2, 2), (2, 3)]),
                 with_few_flags(&[(2, 2)]),
-                owned(&["width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'"]),
+                owned(&[
+                    "width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'",
+                    "width = 2\ndepth = 3\nlookahead = 1\nstyle = 'shift'",
+                    "width = 2\ndepth = 2\nlookahead = 2\nstyle = 'one-hot'\nflags = []",
+                    "width = 3\ndepth = 3\nlookahead = 2\nstyle = 'one-hot'\nreset = 'async'",
+                ]),
             ]
             .concat(),
             full_proved: every_style(&[(2, 4), (2, 5)]),
@@ -239,7 +272,7 @@ impl Catalogued for FifoParams {
             mutated: owned(&[
                 "width = 2\ndepth = 3\nstyle = 'shift'",
                 "width = 2\ndepth = 3\nstyle = 'circular'\nreset = 'async'",
-                "width = 2\ndepth = 3\nstyle = 'one-hot'",
+                "width = 2\ndepth = 3\nlookahead = 1\nstyle = 'one-hot'",
                 "width = 3\ndepth = 4\nstyle = 'ram'",
             ]),
             pin_faults: vec![
@@ -248,6 +281,21 @@ impl Catalogued for FifoParams {
                 ("width = 2\ndepth = 3\nstyle = 'circular'", of_three_words()),
                 ("width = 2\ndepth = 3\nstyle = 'one-hot'", other()),
                 ("width = 2\ndepth = 3\nstyle = 'ram'", other()),
+                (
+                    "width = 2\ndepth = 3\nlookahead = 2\nstyle = 'one-hot'",
+                    vec![
+                        pin(
+                            "next_valid_o",
+                            "inner_next_valid_o || inner_last_o",
+                            &["next_is_next", "same_outputs"],
+                        ),
+                        pin(
+                            "next_data_o",
+                            "inner_next_data_o ^ {1'b0, rd_en_i}",
+                            &["next_is_next", "refused_unseen", "same_outputs"],
+                        ),
+                    ],
+                ),
             ],
             refusals: vec![
                 refusal(
@@ -255,8 +303,20 @@ impl Catalogued for FifoParams {
                     "fifo.depth = 65: style one-hot has at most 64 words; take style=circular",
                 ),
                 refusal(
+                    &["style=circular", "lookahead=4"],
+                    "fifo.lookahead = 4: style circular shows the oldest word only; take style=shift or style=one-hot",
+                ),
+                refusal(
+                    &["width=3", "lookahead=4"],
+                    "fifo.lookahead = 4: wanted at most the width, 3",
+                ),
+                refusal(
+                    &["depth=1", "lookahead=4"],
+                    "fifo.lookahead = 4: of one word none is after the oldest; set depth=2 or more",
+                ),
+                refusal(
                     &["deep=4"],
-                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, flags, target, reset",
+                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, flags, lookahead, target, reset",
                 ),
                 refusal(
                     &["depth=0"],

@@ -8,6 +8,7 @@ use crate::params::wormhole::InjectorParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::stimulus::{Stimulus, TakenAsAsked};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
@@ -48,6 +49,11 @@ fn injectors() -> Vec<String> {
 impl Catalogued for InjectorParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(Injector::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        let golden = Injector::new(self);
+        Box::new(TakenAsAsked::new(golden, &self.ports(), self.reset(), seed))
     }
 
     fn default_set() -> Vec<Self> {

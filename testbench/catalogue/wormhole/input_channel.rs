@@ -10,12 +10,13 @@ use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::topology::grid::{Sign, Ways};
 use crate::params::wormhole::routing::{Algorithm, RoutingUnitParams};
 use crate::params::wormhole::{InputChannelParams, InputFlag};
-use crate::params::{ParamError, Reset};
+use crate::params::{Component, ParamError, Reset};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::exits::{exits, masks, reached};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker, stated};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::stimulus::{Stimulus, TakenAsAsked};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
 
@@ -37,6 +38,9 @@ struct Claims {
     /// For each option set its exits.
     masks: Vec<String>,
     lanes: usize,
+    /// What is tied off at its place in the network: Verilog, and bits.
+    place: String,
+    place_bits: usize,
     /// For each lane whether it is the best of the set that is offered: Verilog.
     best: Vec<String>,
     /// Whether of each set one lane is best at most: Verilog.
@@ -46,6 +50,12 @@ struct Claims {
 impl Catalogued for InputChannelParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(InputChannel::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        let golden = InputChannel::new(self);
+        let traffic = TakenAsAsked::new(golden, &self.ports(), self.reset(), seed);
+        Box::new(traffic.of_whole_packets(self.fifo().depth()))
     }
 
     fn default_set() -> Vec<Self> {
@@ -141,7 +151,11 @@ impl Catalogued for InputChannelParams {
             }
             low += width;
         }
+        let place = self.unit().place_ports();
+        let names: Vec<&str> = place.iter().map(|port| port.name.as_str()).collect();
         let claims = Claims {
+            place: format!("{{{}}}", names.join(", ")),
+            place_bits: place.iter().map(|port| port.width).sum(),
             width: fifo.width(),
             bits: fifo.count_width(),
             shown: fifo.depth() - round_trip,
@@ -178,7 +192,7 @@ impl Catalogued for InputChannelParams {
             Property::new("heads_ask", "a request is only for a head at the front").after(3),
             Property::new(
                 "decoded_first",
-                "of whole packets whose heads are taken only as they ask, no head asks in the cycle after it came",
+                "of whole packets whose heads are taken only as they ask, in a node that stays where it is, no head asks in the cycle after it came",
             )
             .after(3),
             Property::new(
@@ -222,6 +236,9 @@ impl Catalogued for InputChannelParams {
                         "depth = 7\nwire_delay = 2\nstyle = 'circular'\nfrom = 'xp'",
                         "depth = 4\nlanes = 3\nreset = 'async'",
                         "depth = 3\nwire_delay = 1\nflags = []\nfrom = 'xp'",
+                        "depth = 4\nstyle = 'one-hot'\nfrom = 'ym'\nalgorithm = 'dynbal'",
+                        "depth = 8\nstyle = 'sliced-shift'\nwire_delay = 1\nreset = 'async'",
+                        "depth = 1\nstyle = 'circular'\nalgorithm = 'fd-dynbal'",
                         "depth = 16\nstyle = 'ram'\nalgorithm = 'dynbal'\nflit_width = 80",
                     ]),
                 ]
@@ -235,6 +252,7 @@ impl Catalogued for InputChannelParams {
                 "dims = [8]\nalgorithm = 't3d'\ndepth = 2",
                 "dims = [4]\nalgorithm = 't3e'\nfrom = 'xp'\nvc = 2\ndepth = 2",
                 "dims = [3]\ntopology = 'mesh'\ndepth = 2\nstyle = 'circular'",
+                "dims = [4]\nalgorithm = 'dynbal'\ndepth = 3\nstyle = 'one-hot'",
                 "dims = [4]\ndepth = 2\nflags = []",
             ]),
             pin_faults: vec![(

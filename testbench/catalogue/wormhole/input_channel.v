@@ -24,7 +24,12 @@
         end
     wire holds_never_overrun = !obeys_q || !(valid_i && shown_room) || room;
 
-    // Whole packets only, so far, and heads taken only while they asked.
+    // The node stays where it is.
+    reg [{{ place_bits - 1 }}:0] place_q;
+    wire moves = {{ place }} != place_q;
+    always @(posedge clk_i) place_q <= {{ place }};
+
+    // Whole packets only, so far, and heads taken only while they asked, at one place.
     reg open_q;
     reg held_q;
     reg orderly_q;
@@ -48,7 +53,7 @@
         end else begin
             if (enters) open_q <= !flit_i[{{ width - 1 }}];
             if (leaves) held_q <= !flit_o[{{ width - 1 }}];
-            if (!whole || !asked) orderly_q <= 1'b0;
+            if (!whole || !asked || moves) orderly_q <= 1'b0;
             fresh_q <= 1'b0;
             if (!marked_q && enters && mark_any) begin
                 marked_head_q <= flit_i[{{ width - 2 }}];

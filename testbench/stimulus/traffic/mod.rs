@@ -5,6 +5,7 @@
 //! golden model of its own beside the lockstep and asks that one.
 
 mod anton2;
+mod asked;
 mod line;
 mod link;
 mod mischief;
@@ -14,6 +15,7 @@ mod received;
 mod router;
 
 pub use anton2::Anton2Traffic;
+pub use asked::TakenAsAsked;
 pub use link::LinkTraffic;
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;
