@@ -82,7 +82,7 @@ pub(super) const FIGURE_5_18: Experiment = Experiment {
         NOISE,
         "Throughput per time is peak or sustained as of Table 4.3 over delay; batch time the cycles until 256 packets of each node are delivered times delay, less is better. All are ratios, so that gates, cells and ns compare. Each router is simulated with the very buffers and hierarchical arbiters of which area and delay are, by our grant rule: the literal one can deadlock.",
         "The figure's points are in no text that we have. The paper's area and delay are those of Table 5.7, at 108 and 104 flits only; T3D-like has TRC's, T3E-like and FD_DynBal F_DynBal's delay and no area in numbers (§5.7.3). Its throughput per time is Table 4.3's, at 144 and 156 flits only, over Table 5.7's delay, as §5.8.1 has it: FIFOs are shift registers, which depth hardly slows (§5.2.1).",
-        "Our T3D-like and T3E-like hold their tables, which the figure leaves out. Ours knows no wires; options queues grow with the flits (see ge-table-5-7).",
+        "Our T3D-like and T3E-like hold their tables, which the figure leaves out. Ours knows no wires.",
         "Buffers are shared out evenly, half before the switch; of Duato's algorithms and those with drain-off lanes as in Table 4.3, but Duato PA's 108 flits as in Table 5.7; of 104 flits with drain-off lanes ASSUMED 4 before the switch, 8 in drain-off lanes, 2 in the others and 4 in the ejector.",
     ],
     kind: Kind::Values(Values {

@@ -19,7 +19,8 @@ pub(super) const TABLE_5_4: Experiment = Experiment {
     notes: &[
         "The paper's point: decoding beside the FIFO takes 27% off the period for 2% of area.",
         "Parallel is our input-channel, FIFO of 4 words of 10 bits as a circular queue. No parallel is a design for this comparison only, of the same FIFO, routing unit and choice in series.",
-        "The paper's channel expects packets longer than its FIFO and keeps the options of one head. Ours takes packets of any length: a queue of numbers of option sets as deep as the FIFO, which is most of what the parallel design has more.",
+        "The paper's channel expects packets longer than its FIFO and keeps the options of one head. Ours takes packets of any length: beside a circular queue a queue of numbers of option sets as deep, which is most of what the parallel design has more.",
+        "one-hot: both with the FIFO of that style, whose second word is at hand. That is decoded while the packet before leaves, and the options of one head are kept.",
         "The FIFO's values are those of Table 5.1: by them the paper counts 60% of the channel as routing.",
     ],
     kind: Kind::Designs(Designs {
@@ -31,31 +32,48 @@ pub(super) const TABLE_5_4: Experiment = Experiment {
 };
 
 fn points(_: bool) -> Result<Vec<Point>, ExperimentError> {
-    let shape = injector(vec![16, 16], 10)?;
-    let in_series = Series {
-        shape: shape.clone(),
+    let series = |label: &str, shape: &InputChannelParams, reference| {
+        let in_series = Series {
+            shape: shape.clone(),
+        };
+        Ok::<_, ExperimentError>(Point {
+            label: label.to_string(),
+            paper_area: 10_270.0,
+            paper_delay: Some(1.30),
+            reference,
+            design: verilog(&in_series, InputChannelParams::NAME, shape.ports())?,
+        })
     };
-    let series = Point {
-        label: "no parallel".to_string(),
-        paper_area: 10_270.0,
-        paper_delay: Some(1.30),
-        reference: 0,
-        design: verilog(&in_series, InputChannelParams::NAME, shape.ports())?,
-    };
+    let parallel = (10_485.0, 0.94);
+    let circular = injector(vec![16, 16], 10, FifoStyle::Circular)?;
+    let one_hot = injector(vec![16, 16], 10, FifoStyle::OneHot)?;
     Ok(vec![
-        series,
-        point("parallel".to_string(), (10_485.0, 0.94), &shape)?,
-        point("its FIFO alone".to_string(), (4189.0, 0.53), shape.fifo())?,
+        series("no parallel", &circular, 0)?,
+        point("parallel".to_string(), parallel, &circular)?,
+        point(
+            "its FIFO alone".to_string(),
+            (4189.0, 0.53),
+            circular.fifo(),
+        )?,
+        series("no parallel, one-hot", &one_hot, 3)?,
+        Point {
+            reference: 3,
+            ..point("parallel, one-hot".to_string(), parallel, &one_hot)?
+        },
     ])
 }
 
 /// The channel of F_DynBal's injector on a torus.
-fn injector(dims: Vec<usize>, width: usize) -> Result<InputChannelParams, ExperimentError> {
+fn injector(
+    dims: Vec<usize>,
+    width: usize,
+    style: FifoStyle,
+) -> Result<InputChannelParams, ExperimentError> {
     let component = InputChannelParams::NAME;
     let grid = Grid::new(component, dims, Wrap::Torus, Ways::Bidirectional)?;
     let routing = Routing::new(component, grid, Algorithm::F_DYNBAL)?;
     let unit = RoutingUnitParams::new(routing, Entry::Injector)?;
-    let fifo = FifoParams::new(width, 4, FifoStyle::Circular, Reset::Sync)?;
+    let fifo = FifoParams::new(width, 4, style, Reset::Sync)?;
     Ok(InputChannelParams::new(unit, 1, fifo, 0)?)
 }
 
@@ -70,10 +88,15 @@ mod tests {
     /// Both on one stream of packets, taken when the slower of the two asks.
     #[test]
     fn decoding_at_the_front_asks_for_the_same_and_never_later() {
-        let shape = injector(vec![4, 4], 6).expect("a shape");
+        for style in [FifoStyle::Circular, FifoStyle::OneHot] {
+            asks_for_the_same(&injector(vec![4, 4], 6, style).expect("a shape"));
+        }
+    }
+
+    fn asks_for_the_same(shape: &InputChannelParams) {
         let mut lib = Library::default();
         let modules = [
-            lib.module(&shape).expect("parallel"),
+            lib.module(shape).expect("parallel"),
             lib.module(&Series {
                 shape: shape.clone(),
             })
@@ -104,7 +127,7 @@ mod tests {
             .filter(|p| p.direction == Direction::Output)
             .count();
         let mut random = Random::new(1);
-        let best = crate::hdl::wormhole::input_channel::best(&shape);
+        let best = crate::hdl::wormhole::input_channel::best(shape);
         let (mut left, mut equal, mut sooner) = (0, 0, 0);
         for cycle in 0..20_000u64 {
             inputs[input("rst_i")] = u64::from(cycle == 0);

@@ -27,7 +27,7 @@ impl Shape for Series {
         });
         m.ports(p.ports());
         let (width, front) = (p.fifo().width(), m.port("flit_o"));
-        let fifo = lib.module(p.fifo())?;
+        let fifo = lib.module(&p.fifo().clone().without_lookahead())?;
         m.instance(
             "u_fifo",
             &fifo,

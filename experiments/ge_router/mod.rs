@@ -50,8 +50,8 @@ pub(super) const TABLE_5_7: Experiment = Experiment {
         "The paper's point: full adaptivity on balanced lanes costs 65% more area than TRC and a quarter of its clock; F_DynBal costs hardly more than Duato's FA.",
         "Routers are those of the presets with the table's buffers: 9 lanes of 12 flits and 13 of 8 (4 links and the node), half of each on either side of the switch. FIFOs are shift registers, as §5.7.2 has them; arbiters are hierarchical, as §5.5.3 prefers.",
         "The paper's area is its total, with wires; of cells alone its ratios are 1.00, 1.13, 1.11, 1.61, 1.57. Ours knows no wires. here_i and dateline_i are inputs, so nodes are not told apart by tied-off constants.",
-        "Ours queues as many options per lane as flits, by number, since packets may be of any length; the paper keeps those of one head.",
-        "The paper's critical path carries data from FIFO to FIFO. Ours is control: what an output FIFO shows, the path generator, an input's request, the grant, and the queue of options that is then read; flitworks synth --parts names it.",
+        "Ours keeps the options of one head for each lane, as the paper does, though packets may be of any length: the next head is decoded from the FIFO's second word while the packet before leaves.",
+        "The paper's critical path carries data from FIFO to FIFO. Ours is control: what an output FIFO shows, the path generator, an input's request, the grant, and the FIFO that is then read; flitworks synth --parts names it.",
     ],
     kind: Kind::Designs(Designs {
         area_unit: "cells",

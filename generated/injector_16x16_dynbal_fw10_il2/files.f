@@ -1,6 +1,5 @@
 ../modules/packet_guard_w10.v
-../modules/fifo_w10_d6_shift_not_full.v
+../modules/fifo_w10_d6_shift_not_full_next8.v
 ../modules/injector_16x16_dynbal_fw10_il2_routing.v
-../modules/fifo_w4_d6_shift_plain.v
 ../modules/injector_16x16_dynbal_fw10_il2_input.v
 ../modules/injector_16x16_dynbal_fw10_il2.v

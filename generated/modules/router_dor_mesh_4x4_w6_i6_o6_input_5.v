@@ -11,7 +11,7 @@
 // Made by: flitworks 0.1.0, configuration f17aab38a3ef49d0
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
-// State:   the destination of a head that is being decoded is not reset
+// State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -42,87 +42,64 @@ module router_dor_mesh_4x4_w6_i6_o6_input_5 (
     output wire [5:0] flit_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
-    localparam integer FlitHead = 4;
-
     wire not_full;
-    wire decoding_d;
-    reg  decoding_q;
-    wire [3:0] dest_d;
-    reg  [3:0] dest_q;
+    wire next_valid;
+    wire [3:0] next_dest;
+    wire offered_valid_d;
+    reg  offered_valid_q;
     wire [4:0] decoded;
-    wire [2:0] number;
-    wire [2:0] offered_number;
-    wire offered_valid;
-    wire [4:0] offered;
+    wire [4:0] offered_d;
+    reg  [4:0] offered_q;
 
-    fifo_w6_d6_shift_not_full u_fifo (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (valid_i),
-        .wr_data_i   (flit_i),
-        .rd_en_i     (take_i),
-        .rd_data_o   (flit_o),
-        .not_full_o  (not_full),
-        .not_empty_o (valid_o)
+    fifo_w6_d6_shift_not_full_next4 u_fifo (
+        .clk_i        (clk_i),
+        .rst_i        (rst_i),
+        .wr_en_i      (valid_i),
+        .wr_data_i    (flit_i),
+        .rd_en_i      (take_i),
+        .rd_data_o    (flit_o),
+        .not_full_o   (not_full),
+        .not_empty_o  (valid_o),
+        .next_valid_o (next_valid),
+        .next_data_o  (next_dest)
     );
 
     assign not_full_o = not_full;
+    wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[FlitHead];
-    assign decoding_d = head_written;
-    assign dest_d = flit_i[3:0];
+    // the head at the front is decoded, once; from then on the second flit: the next head, if the
+    // front is a tail
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
 
     router_dor_mesh_4x4_w6_i6_o6_routing_5 u_routing (
         .here_i    (here_i),
-        .dest_i    (dest_q),
+        .dest_i    (dest),
         .options_o (decoded)
     );
 
-    // one entry for each packet of which a flit is here, until its tail leaves
-    wire tail_leaves = take_i & valid_o & flit_o[5];
-
-    // sets are queued by number, from 1 on: 0 is none
-    assign number[0] = decoded[0] | decoded[2] | decoded[4];
-    assign number[1] = decoded[1] | decoded[2];
-    assign number[2] = decoded[3] | decoded[4];
-
-    fifo_w3_d6_shift_plain u_options (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (decoding_q),
-        .wr_data_i   (number),
-        .rd_en_i     (tail_leaves),
-        .rd_data_o   (offered_number),
-        .not_empty_o (offered_valid)
-    );
-
-    assign offered[0] = (offered_number == 3'd1);
-    assign offered[1] = (offered_number == 3'd2);
-    assign offered[2] = (offered_number == 3'd3);
-    assign offered[3] = (offered_number == 3'd4);
-    assign offered[4] = (offered_number == 3'd5);
+    wire loads = tail_leaves | ~offered_valid_q;
+    assign offered_d = decoded;
+    assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid;
-    assign request_o[0] = asks & offered[0] & best_i[0];
-    assign request_o[1] = asks & offered[1] & best_i[1];
-    assign request_o[2] = asks & offered[2] & best_i[2];
-    assign request_o[3] = asks & offered[3] & best_i[3];
-    assign request_o[4] = asks & offered[4] & best_i[4];
+    wire asks = valid_o & flit_o[4] & offered_valid_q;
+    assign request_o[0] = asks & offered_q[0] & best_i[0];
+    assign request_o[1] = asks & offered_q[1] & best_i[1];
+    assign request_o[2] = asks & offered_q[2] & best_i[2];
+    assign request_o[3] = asks & offered_q[3] & best_i[3];
+    assign request_o[4] = asks & offered_q[4] & best_i[4];
 
     always @(posedge clk_i) begin
         if (rst_i) begin
-            decoding_q <= 1'b0;
+            offered_valid_q <= 1'b0;
         end else begin
-            decoding_q <= decoding_d;
+            offered_valid_q <= offered_valid_d;
         end
     end
 
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
-        if (head_written) dest_q <= dest_d;
+        if (loads) offered_q <= offered_d;
     end
 endmodule
 

@@ -154,7 +154,12 @@ module router_trc_torus_4x4_w6_i6_o6_input_3_sva (
             end
         wire holds_never_overrun = !obeys_q || !(valid_i && shown_room) || room;
 
-        // Whole packets only, so far, and heads taken only while they asked.
+        // The node stays where it is.
+        reg [7:0] place_q;
+        wire moves = {here_i, dateline_i} != place_q;
+        always @(posedge clk_i) place_q <= {here_i, dateline_i};
+
+        // Whole packets only, so far, and heads taken only while they asked, at one place.
         reg open_q;
         reg held_q;
         reg orderly_q;
@@ -178,7 +183,7 @@ module router_trc_torus_4x4_w6_i6_o6_input_3_sva (
             end else begin
                 if (enters) open_q <= !flit_i[5];
                 if (leaves) held_q <= !flit_o[5];
-                if (!whole || !asked) orderly_q <= 1'b0;
+                if (!whole || !asked || moves) orderly_q <= 1'b0;
                 fresh_q <= 1'b0;
                 if (!marked_q && enters && mark_any) begin
                     marked_head_q <= flit_i[4];
@@ -238,8 +243,8 @@ module router_trc_torus_4x4_w6_i6_o6_input_3_sva (
         a_heads_ask: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_heads_ask);
 
-        // of whole packets whose heads are taken only as they ask, no head asks in the cycle after
-        // it came
+        // of whole packets whose heads are taken only as they ask, in a node that stays where it
+        // is, no head asks in the cycle after it came
         a_decoded_first: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_decoded_first);
 

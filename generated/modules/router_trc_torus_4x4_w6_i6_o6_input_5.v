@@ -10,7 +10,7 @@
 // Made by: flitworks 0.1.0, configuration 4445690ca9a74aa3
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
-// State:   the destination of a head that is being decoded is not reset
+// State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
@@ -44,75 +44,63 @@ module router_trc_torus_4x4_w6_i6_o6_input_5 (
     output wire [5:0] flit_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
-    localparam integer FlitHead = 4;
-
-    wire not_full;
     wire [2:0] count;
-    wire decoding_d;
-    reg  decoding_q;
-    wire [3:0] dest_d;
-    reg  [3:0] dest_q;
+    wire next_valid;
+    wire [3:0] next_dest;
+    wire offered_valid_d;
+    reg  offered_valid_q;
     wire [1:0] decoded;
-    wire [1:0] offered;
-    wire offered_valid;
+    wire [1:0] offered_d;
+    reg  [1:0] offered_q;
 
-    fifo_w6_d6_shift_not_full_count u_fifo (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (valid_i),
-        .wr_data_i   (flit_i),
-        .rd_en_i     (take_i),
-        .rd_data_o   (flit_o),
-        .not_full_o  (not_full),
-        .not_empty_o (valid_o),
-        .count_o     (count)
+    fifo_w6_d6_shift_count_next4 u_fifo (
+        .clk_i        (clk_i),
+        .rst_i        (rst_i),
+        .wr_en_i      (valid_i),
+        .wr_data_i    (flit_i),
+        .rd_en_i      (take_i),
+        .rd_data_o    (flit_o),
+        .not_empty_o  (valid_o),
+        .count_o      (count),
+        .next_valid_o (next_valid),
+        .next_data_o  (next_dest)
     );
 
     // flits on the wire, and those sent before they are known of, find room
     assign not_full_o = (count < 3'd4) & ~rst_i;
+    wire tail_leaves = take_i & valid_o & flit_o[5];
 
-    // a head is decoded in the cycle after it is written, from a register
-    wire head_written = valid_i & not_full & flit_i[FlitHead];
-    assign decoding_d = head_written;
-    assign dest_d = flit_i[3:0];
+    // the head at the front is decoded, once; from then on the second flit: the next head, if the
+    // front is a tail
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
 
     router_trc_torus_4x4_w6_i6_o6_routing_5 u_routing (
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .dest_i     (dest_q),
+        .dest_i     (dest),
         .options_o  (decoded)
     );
 
-    // one entry for each packet of which a flit is here, until its tail leaves
-    wire tail_leaves = take_i & valid_o & flit_o[5];
-
-    fifo_w2_d6_shift_plain u_options (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (decoding_q),
-        .wr_data_i   (decoded),
-        .rd_en_i     (tail_leaves),
-        .rd_data_o   (offered),
-        .not_empty_o (offered_valid)
-    );
+    wire loads = tail_leaves | ~offered_valid_q;
+    assign offered_d = decoded;
+    assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid;
-    assign request_o[0] = asks & offered[0] & best_i[0];
-    assign request_o[1] = asks & offered[1] & best_i[1];
+    wire asks = valid_o & flit_o[4] & offered_valid_q;
+    assign request_o[0] = asks & offered_q[0] & best_i[0];
+    assign request_o[1] = asks & offered_q[1] & best_i[1];
 
     always @(posedge clk_i) begin
         if (rst_i) begin
-            decoding_q <= 1'b0;
+            offered_valid_q <= 1'b0;
         end else begin
-            decoding_q <= decoding_d;
+            offered_valid_q <= offered_valid_d;
         end
     end
 
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
-        if (head_written) dest_q <= dest_d;
+        if (loads) offered_q <= offered_d;
     end
 endmodule
 

@@ -1,7 +1,6 @@
 ../modules/network_3x3_dynbal_status.v
-../modules/fifo_w6_d6_shift_not_full_empty_count.v
+../modules/fifo_w6_d6_shift_empty_count_next4.v
 ../modules/network_3x3_dynbal_routing.v
-../modules/fifo_w3_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input.v
 ../modules/network_3x3_dynbal_routing_2.v
 ../modules/network_3x3_dynbal_input_2.v
@@ -10,7 +9,6 @@
 ../modules/network_3x3_dynbal_routing_4.v
 ../modules/network_3x3_dynbal_input_4.v
 ../modules/network_3x3_dynbal_routing_5.v
-../modules/fifo_w2_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input_5.v
 ../modules/network_3x3_dynbal_routing_6.v
 ../modules/network_3x3_dynbal_input_6.v
@@ -19,14 +17,14 @@
 ../modules/network_3x3_dynbal_routing_8.v
 ../modules/network_3x3_dynbal_input_8.v
 ../modules/packet_guard_w6_t.v
-../modules/fifo_w6_d6_shift_not_full.v
+../modules/fifo_w6_d6_shift_not_full_next4.v
 ../modules/network_3x3_dynbal_routing_9.v
-../modules/fifo_w4_d6_shift_plain.v
 ../modules/network_3x3_dynbal_input_9.v
 ../modules/network_3x3_dynbal_injector.v
 ../modules/skipping_node_n3.v
 ../modules/round_robin_arbiter_n3_skipping_plain.v
 ../modules/crossbar_3x1_w6.v
+../modules/fifo_w6_d6_shift_not_full.v
 ../modules/network_3x3_dynbal_output.v
 ../modules/fifo_w6_d6_shift_not_full_empty.v
 ../modules/network_3x3_dynbal_output_2.v

@@ -1,7 +1,6 @@
 ../modules/network_3x3_dynbal_status_sva.sv
-../modules/fifo_w6_d6_shift_not_full_empty_count_sva.sv
+../modules/fifo_w6_d6_shift_empty_count_next4_sva.sv
 ../modules/network_3x3_dynbal_routing_sva.sv
-../modules/fifo_w3_d6_shift_plain_sva.sv
 ../modules/network_3x3_dynbal_input_sva.sv
 ../modules/network_3x3_dynbal_routing_2_sva.sv
 ../modules/network_3x3_dynbal_input_2_sva.sv
@@ -10,7 +9,6 @@
 ../modules/network_3x3_dynbal_routing_4_sva.sv
 ../modules/network_3x3_dynbal_input_4_sva.sv
 ../modules/network_3x3_dynbal_routing_5_sva.sv
-../modules/fifo_w2_d6_shift_plain_sva.sv
 ../modules/network_3x3_dynbal_input_5_sva.sv
 ../modules/network_3x3_dynbal_routing_6_sva.sv
 ../modules/network_3x3_dynbal_input_6_sva.sv
@@ -19,13 +17,13 @@
 ../modules/network_3x3_dynbal_routing_8_sva.sv
 ../modules/network_3x3_dynbal_input_8_sva.sv
 ../modules/packet_guard_w6_t_sva.sv
-../modules/fifo_w6_d6_shift_not_full_sva.sv
+../modules/fifo_w6_d6_shift_not_full_next4_sva.sv
 ../modules/network_3x3_dynbal_routing_9_sva.sv
-../modules/fifo_w4_d6_shift_plain_sva.sv
 ../modules/network_3x3_dynbal_input_9_sva.sv
 ../modules/network_3x3_dynbal_injector_sva.sv
 ../modules/round_robin_arbiter_n3_skipping_plain_sva.sv
 ../modules/crossbar_3x1_w6_sva.sv
+../modules/fifo_w6_d6_shift_not_full_sva.sv
 ../modules/network_3x3_dynbal_output_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_empty_sva.sv
 ../modules/network_3x3_dynbal_output_2_sva.sv

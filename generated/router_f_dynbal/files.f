@@ -1,7 +1,6 @@
 ../modules/router_f_dynbal_status.v
-../modules/fifo_w6_d6_shift_not_full_empty_count.v
+../modules/fifo_w6_d6_shift_empty_count_next4.v
 ../modules/router_f_dynbal_routing.v
-../modules/fifo_w4_d6_shift_plain.v
 ../modules/router_f_dynbal_input.v
 ../modules/router_f_dynbal_routing_2.v
 ../modules/router_f_dynbal_input_2.v
@@ -14,7 +13,6 @@
 ../modules/router_f_dynbal_routing_6.v
 ../modules/router_f_dynbal_input_6.v
 ../modules/router_f_dynbal_routing_7.v
-../modules/fifo_w2_d6_shift_plain.v
 ../modules/router_f_dynbal_input_7.v
 ../modules/router_f_dynbal_routing_8.v
 ../modules/router_f_dynbal_input_8.v
@@ -27,14 +25,14 @@
 ../modules/router_f_dynbal_routing_12.v
 ../modules/router_f_dynbal_input_12.v
 ../modules/packet_guard_w6.v
-../modules/fifo_w6_d6_shift_not_full.v
+../modules/fifo_w6_d6_shift_not_full_next4.v
 ../modules/router_f_dynbal_routing_13.v
-../modules/fifo_w5_d6_shift_plain.v
 ../modules/router_f_dynbal_input_13.v
 ../modules/router_f_dynbal_injector.v
 ../modules/skipping_node_n6.v
 ../modules/round_robin_arbiter_n6_skipping_plain.v
 ../modules/crossbar_6x1_w6.v
+../modules/fifo_w6_d6_shift_not_full.v
 ../modules/router_f_dynbal_output.v
 ../modules/fifo_w6_d6_shift_not_full_empty.v
 ../modules/router_f_dynbal_output_2.v

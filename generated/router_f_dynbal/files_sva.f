@@ -1,7 +1,6 @@
 ../modules/router_f_dynbal_status_sva.sv
-../modules/fifo_w6_d6_shift_not_full_empty_count_sva.sv
+../modules/fifo_w6_d6_shift_empty_count_next4_sva.sv
 ../modules/router_f_dynbal_routing_sva.sv
-../modules/fifo_w4_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_sva.sv
 ../modules/router_f_dynbal_routing_2_sva.sv
 ../modules/router_f_dynbal_input_2_sva.sv
@@ -14,7 +13,6 @@
 ../modules/router_f_dynbal_routing_6_sva.sv
 ../modules/router_f_dynbal_input_6_sva.sv
 ../modules/router_f_dynbal_routing_7_sva.sv
-../modules/fifo_w2_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_7_sva.sv
 ../modules/router_f_dynbal_routing_8_sva.sv
 ../modules/router_f_dynbal_input_8_sva.sv
@@ -27,13 +25,13 @@
 ../modules/router_f_dynbal_routing_12_sva.sv
 ../modules/router_f_dynbal_input_12_sva.sv
 ../modules/packet_guard_w6_sva.sv
-../modules/fifo_w6_d6_shift_not_full_sva.sv
+../modules/fifo_w6_d6_shift_not_full_next4_sva.sv
 ../modules/router_f_dynbal_routing_13_sva.sv
-../modules/fifo_w5_d6_shift_plain_sva.sv
 ../modules/router_f_dynbal_input_13_sva.sv
 ../modules/router_f_dynbal_injector_sva.sv
 ../modules/round_robin_arbiter_n6_skipping_plain_sva.sv
 ../modules/crossbar_6x1_w6_sva.sv
+../modules/fifo_w6_d6_shift_not_full_sva.sv
 ../modules/router_f_dynbal_output_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_empty_sva.sv
 ../modules/router_f_dynbal_output_2_sva.sv

@@ -1,7 +1,6 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_status.v
-../modules/fifo_w6_d6_shift_not_full_count.v
+../modules/fifo_w6_d6_shift_count_next4.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing.v
-../modules/fifo_w3_d6_shift_plain.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_2.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_2.v
@@ -10,7 +9,6 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_4.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_4.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_5.v
-../modules/fifo_w2_d6_shift_plain.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_5.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_6.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_6.v
@@ -19,14 +17,14 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_8.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_8.v
 ../modules/packet_guard_w6.v
-../modules/fifo_w6_d6_shift_not_full.v
+../modules/fifo_w6_d6_shift_not_full_next4.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_9.v
-../modules/fifo_w4_d6_shift_plain.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_9.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_injector.v
 ../modules/skipping_node_n2.v
 ../modules/round_robin_arbiter_n2_skipping_plain.v
 ../modules/crossbar_2x1_w6.v
+../modules/fifo_w6_d6_shift_not_full.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_output.v
 ../modules/skipping_node_n6.v
 ../modules/round_robin_arbiter_n6_skipping_plain.v

@@ -312,8 +312,9 @@ impl InputChannels {
 /// - Latency: a head written in cycle t is decoded in t+1 and may request from t+2 on; a flit read is
 ///   gone with the next edge. `not_full_o`, `empty_o`, `valid_o` and `flit_o` come from state alone.
 /// - Source: `\[Ge\] §5.4, Fig. 5.7`.
-/// - ASSUMED: what a full FIFO refuses is not decoded; a full options queue refuses too, so that
-///   without their tails some heads never ask.
+/// - ASSUMED: what a full FIFO refuses is not decoded. Packets are whole and heads are taken only as they ask; where
+///   they are not, what a head is offered is that of a queue of one entry for each head that came, up to the depth, and
+///   hardware without that queue may show otherwise.
 #[derive(Clone, Debug)]
 pub struct InputChannel {
     shape: InputShape,

@@ -165,13 +165,22 @@ impl FifoParams {
         })
     }
 
+    /// The same showing nothing of the word after the oldest.
+    #[must_use]
+    pub fn without_lookahead(self) -> Self {
+        FifoParams {
+            lookahead: 0,
+            ..self
+        }
+    }
+
     /// The same showing so many low bits of the word after the oldest, 0 for none.
     ///
     /// # Errors
     /// If the word has fewer bits, there is one word only, or the style does not have the second one at hand.
     pub fn with_lookahead(self, lookahead: usize) -> Result<Self, ParamError> {
         let wanted = match (self.depth, self.style) {
-            _ if lookahead == 0 => return Ok(FifoParams { lookahead, ..self }),
+            _ if lookahead == 0 => return Ok(self.without_lookahead()),
             _ if lookahead > self.width => format!("wanted at most the width, {}", self.width),
             (1, _) => "of one word none is after the oldest; set depth=2 or more".to_string(),
             (_, FifoStyle::Shift | FifoStyle::OneHot) => {

@@ -9,7 +9,6 @@ use flitworks::hdl::emit::{BindFile, Names};
 use flitworks::hdl::rtl::Library;
 use flitworks::params::{Clocks, Layout};
 use flitworks::testbench::Device;
-
 use flitworks::testbench::assertions::bind_files;
 use flitworks::testbench::formal::{Second, Verilog};
 use flitworks::testbench::machine::Extent;
@@ -18,6 +17,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::{Verilator, VerilogFile};
 use std::collections::BTreeSet;
 use std::process::Command;
+use std::sync::Mutex;
 
 /// The bind files of `design`.
 fn bound(design: &Design) -> Vec<BindFile> {
@@ -277,6 +277,14 @@ fn each_misuse_of_a_link_fails_the_assumption_that_names_it() {
     });
 }
 
+/// Pins of `anton2-output` where a fault is found by proof only: from the first grant on that is not the golden model's,
+/// the traffic, which follows that one, is none that the broken output may be asked to carry, and nothing is claimed.
+const BY_PROOF_ONLY: [(&str, &str); 3] = [
+    ("anton2-output", "room2_o"),
+    ("anton2-output", "credit_vc_i"),
+    ("anton2-output", "age_i"),
+];
+
 #[test]
 fn an_assertion_of_each_component_fails_where_it_is_broken() {
     if !(require("verilator") & require("g++")) {
@@ -292,10 +300,9 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
                 .flat_map(|checker| checker.properties.iter().map(|p| p.name.clone()))
                 .collect();
             let faults = faults.into_iter().filter(|fault| {
-                let names = fault.refutes.iter();
-                names
-                    .clone()
-                    .all(|name| asserted.iter().any(|known| known == name))
+                let asserted = |name| asserted.iter().any(|known| known == name);
+                let by_proof_only = BY_PROOF_ONLY.contains(&(entry.name, fault.port));
+                fault.refutes.iter().all(asserted) && !by_proof_only
             });
             let most = if shapes::full() { usize::MAX } else { 1 };
             broken_designs.extend(
@@ -305,6 +312,7 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
             );
         }
     }
+    let unseen = Mutex::new(Vec::new());
     on_every(&broken_designs, |(design, fault)| {
         let pin = Fault {
             port: fault.port,
@@ -320,10 +328,15 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
         // What is watched is drawn anew by each seed.
         let said =
             (1..=16).find_map(|seed| run(design, &rtl, &bound, 10_000, seed, Verilator::misusing));
-        let said = said.unwrap_or_else(|| panic!("{}: {fault:?} goes unseen", design.top));
+        let Some(said) = said else {
+            let mut unseen = unseen.lock().expect("no thread panics with it");
+            return unseen.push(format!("{}: {fault:?}", design.top));
+        };
         let at_the_pins = said.contains(".broken.u_sva.g_proved");
         assert!(at_the_pins, "{}: {fault:?}: {said}", design.top);
     });
+    let unseen = unseen.into_inner().expect("no thread panicked with it");
+    assert!(unseen.is_empty(), "{}", unseen.join("\n"));
 }
 
 /// The command of docs/interfaces.md: the bench misuses its design, and the golden model's outputs are those of the RTL.

@@ -210,7 +210,7 @@ impl Catalogued for Anton2InputParams {
                     pin("second_o", "1'b1", &["packets_whole"]),
                     pin("credit_valid_o", "1'b1", &["credit_for_a_flit"]),
                     pin("tail_i", "1'b1", &["as_it_came"]),
-                    pin("flit_o", "inner_flit_o ^ 42'd1", &["in_order"]),
+                    pin("flit_o", "inner_flit_o ^ 42'h3ffff", &["in_order"]),
                 ],
             )],
             text_faults: vec![text("~(attempts & last_route)", "~attempts")],

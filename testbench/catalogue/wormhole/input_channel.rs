@@ -197,7 +197,7 @@ impl Catalogued for InputChannelParams {
             .after(3),
             Property::new(
                 "asks_for_best",
-                "of such packets, a head at the front asks from then on for what best_i says of the exits that are permitted to its own destination in the grid, found by counting hops: no entry of the options queue is lost, doubled or another head's",
+                "of such packets, a head at the front asks from then on for what best_i says of the exits that are permitted to its own destination in the grid, found by counting hops: nothing that is offered is lost, doubled or another head's",
             )
             .after(seen),
             Property::new(

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w2_d6_shift_plain: first-in first-out buffer, first word falls through
+// fifo_w6_d6_shift_count_next4: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 2 bits, shift register, no flags but not_empty, sync reset
+// Shape:   6 words of 6 bits, shift register, flags count, 4 bits of the next word, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=2 --set depth=6 --set style=shift \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration b4986472c2f5ae4d
+// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
+//            --set 'flags=["count"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 74f1093b5f78a52b
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w2_d6_shift_plain (
+module fifo_w6_d6_shift_count_next4 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -20,19 +20,27 @@ module fifo_w2_d6_shift_plain (
     // write wr_data_i; taken on the next edge iff there is room
     input  wire wr_en_i,
     // word to write
-    input  wire [1:0] wr_data_i,
+    input  wire [5:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
-    output wire [1:0] rd_data_o,
+    output wire [5:0] rd_data_o,
     // there is a word to read; from state alone
-    output wire not_empty_o
+    output wire not_empty_o,
+    // number of words; from state alone
+    output wire [2:0] count_o,
+    // there is a word after the oldest; from state alone
+    output wire next_valid_o,
+    // low bits of the word after the oldest; valid while next_valid_o
+    output wire [3:0] next_data_o
 );
 
     reg  [5:0] valid_d;
     reg  [5:0] valid_q;
-    reg  [11:0] data_d;
-    reg  [11:0] data_q;
+    reg  [35:0] data_d;
+    reg  [35:0] data_q;
+    reg  [2:0] count_d;
+    reg  [2:0] count_q;
 
     wire write = wr_en_i & ~valid_q[5];
     wire read = rd_en_i & valid_q[0];
@@ -51,28 +59,43 @@ module fifo_w2_d6_shift_plain (
     // a word goes behind the last one, or into its place if that moves down
     wire [5:0] behind = read ? (valid_q & ~one_less) : (one_more & ~valid_q);
     wire moves = write | read;
-    wire [11:0] above = data_q >> 2'd2;
+    wire [35:0] above = data_q >> 3'd6;
 
     always @* begin : next_data
         integer i;
         data_d = data_q;
         for (i = 0; i < 6; i = i + 1) begin
             if (write & behind[i]) begin
-                data_d[i * 2 +: 2] = wr_data_i;
+                data_d[i * 6 +: 6] = wr_data_i;
             end else if (read) begin
-                data_d[i * 2 +: 2] = above[i * 2 +: 2];
+                data_d[i * 6 +: 6] = above[i * 6 +: 6];
             end
         end
     end
 
-    assign rd_data_o = data_q[1:0];
+    assign rd_data_o = data_q[5:0];
     assign not_empty_o = valid_q[0];
+
+    always @* begin : next_count
+        count_d = count_q;
+        if (write & ~read) begin
+            count_d = count_q + 3'd1;
+        end else if (read & ~write) begin
+            count_d = count_q - 3'd1;
+        end
+    end
+
+    assign count_o = count_q;
+    assign next_valid_o = valid_q[1];
+    assign next_data_o = data_q[9:6];
 
     always @(posedge clk_i) begin
         if (rst_i) begin
             valid_q <= 6'd0;
+            count_q <= 3'd0;
         end else begin
             valid_q <= valid_d;
+            count_q <= count_d;
         end
     end
 

@@ -1,38 +1,44 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w3_d6_shift_plain: first-in first-out buffer, first word falls through
+// fifo_w6_d6_shift_not_full_next4: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 3 bits, shift register, no flags but not_empty, sync reset
+// Shape:   6 words of 6 bits, shift register, flags not_full, 4 bits of the next word, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=3 --set depth=6 --set style=shift \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4c78efdb258b6bf3
+// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 04f232320704fffb
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w3_d6_shift_plain (
+module fifo_w6_d6_shift_not_full_next4 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // write wr_data_i; taken on the next edge iff there is room
+    // write wr_data_i; taken on the next edge iff not_full_o
     input  wire wr_en_i,
     // word to write
-    input  wire [2:0] wr_data_i,
+    input  wire [5:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
-    output wire [2:0] rd_data_o,
+    output wire [5:0] rd_data_o,
+    // there is room for a word; from state alone; 0 in reset
+    output wire not_full_o,
     // there is a word to read; from state alone
-    output wire not_empty_o
+    output wire not_empty_o,
+    // there is a word after the oldest; from state alone
+    output wire next_valid_o,
+    // low bits of the word after the oldest; valid while next_valid_o
+    output wire [3:0] next_data_o
 );
 
     reg  [5:0] valid_d;
     reg  [5:0] valid_q;
-    reg  [17:0] data_d;
-    reg  [17:0] data_q;
+    reg  [35:0] data_d;
+    reg  [35:0] data_q;
 
     wire write = wr_en_i & ~valid_q[5];
     wire read = rd_en_i & valid_q[0];
@@ -51,22 +57,25 @@ module fifo_w3_d6_shift_plain (
     // a word goes behind the last one, or into its place if that moves down
     wire [5:0] behind = read ? (valid_q & ~one_less) : (one_more & ~valid_q);
     wire moves = write | read;
-    wire [17:0] above = data_q >> 2'd3;
+    wire [35:0] above = data_q >> 3'd6;
 
     always @* begin : next_data
         integer i;
         data_d = data_q;
         for (i = 0; i < 6; i = i + 1) begin
             if (write & behind[i]) begin
-                data_d[i * 3 +: 3] = wr_data_i;
+                data_d[i * 6 +: 6] = wr_data_i;
             end else if (read) begin
-                data_d[i * 3 +: 3] = above[i * 3 +: 3];
+                data_d[i * 6 +: 6] = above[i * 6 +: 6];
             end
         end
     end
 
-    assign rd_data_o = data_q[2:0];
+    assign rd_data_o = data_q[5:0];
+    assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
+    assign next_valid_o = valid_q[1];
+    assign next_data_o = data_q[9:6];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w34_d6_shift_not_full_count: first-in first-out buffer, first word falls through
+// fifo_w34_d6_shift_count_next4: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 34 bits, shift register, flags not_full and count, sync reset
+// Shape:   6 words of 34 bits, shift register, flags count, 4 bits of the next word, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
 // Command: flitworks generate --component fifo --set width=34 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full", "count"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration f1ce7d856b6f0838
+//            --set 'flags=["count"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 8e7d5342688f6fd1
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w34_d6_shift_not_full_count (
+module fifo_w34_d6_shift_count_next4 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // write wr_data_i; taken on the next edge iff not_full_o
+    // write wr_data_i; taken on the next edge iff there is room
     input  wire wr_en_i,
     // word to write
     input  wire [33:0] wr_data_i,
@@ -25,12 +25,14 @@ module fifo_w34_d6_shift_not_full_count (
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
     output wire [33:0] rd_data_o,
-    // there is room for a word; from state alone; 0 in reset
-    output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
     // number of words; from state alone
-    output wire [2:0] count_o
+    output wire [2:0] count_o,
+    // there is a word after the oldest; from state alone
+    output wire next_valid_o,
+    // low bits of the word after the oldest; valid while next_valid_o
+    output wire [3:0] next_data_o
 );
 
     reg  [5:0] valid_d;
@@ -72,7 +74,6 @@ module fifo_w34_d6_shift_not_full_count (
     end
 
     assign rd_data_o = data_q[33:0];
-    assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
 
     always @* begin : next_count
@@ -85,6 +86,8 @@ module fifo_w34_d6_shift_not_full_count (
     end
 
     assign count_o = count_q;
+    assign next_valid_o = valid_q[1];
+    assign next_data_o = data_q[37:34];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w6_d6_shift_not_full_count: first-in first-out buffer, first word falls through
+// fifo_w6_d6_shift_empty_count_next4: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 6 bits, shift register, flags not_full and count, sync reset
+// Shape:   6 words of 6 bits, shift register, flags empty and count, 4 bits of the next word, sync
+//          reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
 // Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full", "count"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 416dcc50a43a25cb
+//            --set 'flags=["empty", "count"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4df78b7895afaaf5
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w6_d6_shift_not_full_count (
+module fifo_w6_d6_shift_empty_count_next4 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // write wr_data_i; taken on the next edge iff not_full_o
+    // write wr_data_i; taken on the next edge iff there is room
     input  wire wr_en_i,
     // word to write
     input  wire [5:0] wr_data_i,
@@ -25,12 +26,16 @@ module fifo_w6_d6_shift_not_full_count (
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
     output wire [5:0] rd_data_o,
-    // there is room for a word; from state alone; 0 in reset
-    output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
+    // there is none; from state alone
+    output wire empty_o,
     // number of words; from state alone
-    output wire [2:0] count_o
+    output wire [2:0] count_o,
+    // there is a word after the oldest; from state alone
+    output wire next_valid_o,
+    // low bits of the word after the oldest; valid while next_valid_o
+    output wire [3:0] next_data_o
 );
 
     reg  [5:0] valid_d;
@@ -72,8 +77,8 @@ module fifo_w6_d6_shift_not_full_count (
     end
 
     assign rd_data_o = data_q[5:0];
-    assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
+    assign empty_o = ~valid_q[0];
 
     always @* begin : next_count
         count_d = count_q;
@@ -85,6 +90,8 @@ module fifo_w6_d6_shift_not_full_count (
     end
 
     assign count_o = count_q;
+    assign next_valid_o = valid_q[1];
+    assign next_data_o = data_q[9:6];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

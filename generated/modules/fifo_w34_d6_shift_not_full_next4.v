@@ -1,38 +1,44 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w1_d6_shift_plain: first-in first-out buffer, first word falls through
+// fifo_w34_d6_shift_not_full_next4: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 1 bit, shift register, no flags but not_empty, sync reset
+// Shape:   6 words of 34 bits, shift register, flags not_full, 4 bits of the next word, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=1 --set depth=6 --set style=shift \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration cffbd0e0ec86147d
+// Command: flitworks generate --component fifo --set width=34 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 7187577868405799
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
-module fifo_w1_d6_shift_plain (
+module fifo_w34_d6_shift_not_full_next4 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // write wr_data_i; taken on the next edge iff there is room
+    // write wr_data_i; taken on the next edge iff not_full_o
     input  wire wr_en_i,
     // word to write
-    input  wire wr_data_i,
+    input  wire [33:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
-    output wire rd_data_o,
+    output wire [33:0] rd_data_o,
+    // there is room for a word; from state alone; 0 in reset
+    output wire not_full_o,
     // there is a word to read; from state alone
-    output wire not_empty_o
+    output wire not_empty_o,
+    // there is a word after the oldest; from state alone
+    output wire next_valid_o,
+    // low bits of the word after the oldest; valid while next_valid_o
+    output wire [3:0] next_data_o
 );
 
     reg  [5:0] valid_d;
     reg  [5:0] valid_q;
-    reg  [5:0] data_d;
-    reg  [5:0] data_q;
+    reg  [203:0] data_d;
+    reg  [203:0] data_q;
 
     wire write = wr_en_i & ~valid_q[5];
     wire read = rd_en_i & valid_q[0];
@@ -51,22 +57,25 @@ module fifo_w1_d6_shift_plain (
     // a word goes behind the last one, or into its place if that moves down
     wire [5:0] behind = read ? (valid_q & ~one_less) : (one_more & ~valid_q);
     wire moves = write | read;
-    wire [5:0] above = data_q >> 1'd1;
+    wire [203:0] above = data_q >> 6'd34;
 
     always @* begin : next_data
         integer i;
         data_d = data_q;
         for (i = 0; i < 6; i = i + 1) begin
             if (write & behind[i]) begin
-                data_d[i] = wr_data_i;
+                data_d[i * 34 +: 34] = wr_data_i;
             end else if (read) begin
-                data_d[i] = above[i];
+                data_d[i * 34 +: 34] = above[i * 34 +: 34];
             end
         end
     end
 
-    assign rd_data_o = data_q[0];
+    assign rd_data_o = data_q[33:0];
+    assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
+    assign next_valid_o = valid_q[1];
+    assign next_data_o = data_q[37:34];
 
     always @(posedge clk_i) begin
         if (rst_i) begin
