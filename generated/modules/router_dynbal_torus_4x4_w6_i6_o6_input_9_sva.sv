@@ -258,8 +258,8 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_9_sva (
             @(posedge clk_i) disable iff (!judged_q) holds_decoded_first);
 
         // of such packets, a head at the front asks from then on for what best_i says of the exits
-        // that are permitted to its own destination in the grid, found by counting hops: no entry
-        // of the options queue is lost, doubled or another head's
+        // that are permitted to its own destination in the grid, found by counting hops: nothing
+        // that is offered is lost, doubled or another head's
         a_asks_for_best: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_asks_for_best);
 

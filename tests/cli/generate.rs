@@ -488,7 +488,9 @@ fn a_changed_parameter_changes_no_name_that_a_user_mentions() {
         assert!(parts.iter().any(|name| name == part), "{part}: {parts:?}");
     }
     assert!(
-        leaves.iter().any(|name| name == "fifo_w3_d6_shift_plain"),
+        leaves
+            .iter()
+            .any(|name| name == "fifo_w5_d6_shift_not_full"),
         "{leaves:?}"
     );
     for other in [["--set", "wire_delay=1"], ["--set", "flit_width=9"]] {

@@ -277,12 +277,28 @@ fn each_misuse_of_a_link_fails_the_assumption_that_names_it() {
     });
 }
 
-/// Pins of `anton2-output` where a fault is found by proof only: from the first grant on that is not the golden model's,
-/// the traffic, which follows that one, is none that the broken output may be asked to carry, and nothing is claimed.
-const BY_PROOF_ONLY: [(&str, &str); 3] = [
-    ("anton2-output", "room2_o"),
-    ("anton2-output", "credit_vc_i"),
-    ("anton2-output", "age_i"),
+/// Pins where a fault is found by proof only. The traffic before `anton2-output` and `vc-sender` follows the golden
+/// model: from the first grant on that is not that one's it is none that the broken design may be asked to carry, and
+/// nothing is claimed. What is watched of a `multicast-unit` is one entry of its tables, which random writes seldom meet.
+const BY_PROOF_ONLY: [(&str, &[&str]); 3] = [
+    ("anton2-output", &["room2_o", "credit_vc_i", "age_i"]),
+    (
+        "multicast-unit",
+        &[
+            "take_i",
+            "front_i",
+            "index_i",
+            "multicast_wr_en_i",
+            "multicast_addr_i",
+            "here_i",
+            "last_i",
+            "drop_o",
+        ],
+    ),
+    (
+        "vc-sender",
+        &["now_i", "out_credit_valid_i", "in_credit_valid_o"],
+    ),
 ];
 
 #[test]
@@ -301,7 +317,9 @@ fn an_assertion_of_each_component_fails_where_it_is_broken() {
                 .collect();
             let faults = faults.into_iter().filter(|fault| {
                 let asserted = |name| asserted.iter().any(|known| known == name);
-                let by_proof_only = BY_PROOF_ONLY.contains(&(entry.name, fault.port));
+                let mut by_proof_only = BY_PROOF_ONLY.iter();
+                let by_proof_only = by_proof_only
+                    .any(|(name, pins)| *name == entry.name && pins.contains(&fault.port));
                 fault.refutes.iter().all(asserted) && !by_proof_only
             });
             let most = if shapes::full() { usize::MAX } else { 1 };
