@@ -4,6 +4,7 @@
 
 mod habits;
 mod layering;
+mod shared;
 mod twins;
 
 use proc_macro2::TokenStream;

@@ -22,7 +22,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A prover with ABC alone, if it is here.
-fn prover() -> Option<Prover> {
+pub fn prover() -> Option<Prover> {
     let here = require("yosys") & require("berkeley-abc");
     here.then(|| of_engine(Engine::Abc))
 }
@@ -36,7 +36,7 @@ fn of_engine(engine: Engine) -> Prover {
 }
 
 /// What generate emits for `design`.
-fn emitted(design: &Design) -> Verilog {
+pub fn emitted(design: &Design) -> Verilog {
     let set = verilog(design, &Options::default(), &mut Library::default());
     let set = set.unwrap_or_else(|refused| panic!("{refused}"));
     let modules = set.manifest.modules.len();
@@ -47,7 +47,7 @@ fn emitted(design: &Design) -> Verilog {
 }
 
 /// What is known of every claim about `design` if `rtl` is its Verilog.
-fn proofs(prover: &Prover, design: &Design, rtl: &Verilog) -> Vec<Proof> {
+pub fn proofs(prover: &Prover, design: &Design, rtl: &Verilog) -> Vec<Proof> {
     prove_design(prover, design, rtl, &mut |_| {})
         .unwrap_or_else(|error| panic!("{}: {error}", design.top))
 }
