@@ -1,8 +1,8 @@
 //! Behaviour that twins share: what hardware and golden model both take from `params/`. An error there shows in no
 //! lockstep, since both sides make it.
 //!
-//! `scripts/shared` puts faults into these functions, one at a time, and writes `docs/shared.md`: which of them the
-//! lockstep sees all the same, which the proofs, which another check.
+//! `scripts/shared` puts faults into these functions, one at a time, and says which of them the lockstep sees all the
+//! same, which the proofs, which a test of the library, and which nobody.
 
 mod faults;
 mod judges;
