@@ -236,7 +236,7 @@ mod tests {
             .to_string();
         assert_eq!(
             refused,
-            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, flags, target, reset"
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, flags, lookahead, target, reset"
         );
     }
 }
