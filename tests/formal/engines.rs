@@ -1,7 +1,7 @@
 //! Both engines say the same, and what they cannot read is no proof.
 
 use super::fault::{Fault, broken};
-use super::{emitted, of_engine, proofs, prover};
+use super::{PATIENCE, emitted, of_engine, proofs, prover};
 use crate::eda::require;
 use crate::shapes::design;
 use flitworks::testbench::formal::{Engine, Limits, Outcome, Prover, Tools, claims};
@@ -31,7 +31,7 @@ fn the_smt_solver_finds_what_abc_finds() {
     if !solver() {
         return;
     }
-    let prover = of_engine(Engine::Smt);
+    let prover = of_engine(Engine::Smt, PATIENCE);
     let d = design("round-robin-arbiter", "inputs = 3\nstyle = 'skipping'");
     for proof in proofs(&prover, &d, &emitted(&d)) {
         let holds = matches!(proof.outcome, Outcome::Proved(_) | Outcome::Holds(_, 32));
@@ -58,7 +58,7 @@ fn induction_proves_without_bound() {
         return;
     }
     let d = design("accumulator-update", "inputs = 3\nweight_bits = 5");
-    for proof in proofs(&of_engine(Engine::Smt), &d, &emitted(&d)) {
+    for proof in proofs(&of_engine(Engine::Smt, PATIENCE), &d, &emitted(&d)) {
         let proved = matches!(proof.outcome, Outcome::Proved(_));
         assert!(proved, "{}: {:?}", proof.property.name, proof.outcome);
     }

@@ -22,14 +22,19 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A prover with ABC alone, if it is here.
-pub fn prover() -> Option<Prover> {
-    let here = require("yosys") & require("berkeley-abc");
-    here.then(|| of_engine(Engine::Abc))
+fn prover() -> Option<Prover> {
+    prover_of(PATIENCE)
 }
 
-fn of_engine(engine: Engine) -> Prover {
+/// The same with another time for each attempt.
+pub fn prover_of(patience: Duration) -> Option<Prover> {
+    let here = require("yosys") & require("berkeley-abc");
+    here.then(|| of_engine(Engine::Abc, patience))
+}
+
+fn of_engine(engine: Engine, patience: Duration) -> Prover {
     let limits = Limits {
-        patience: PATIENCE,
+        patience,
         ..Limits::default()
     };
     Prover::find(&Tools::default(), engine, limits).unwrap_or_else(|missing| panic!("{missing}"))

@@ -7,9 +7,13 @@ use flitworks::testbench::formal::Outcome;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Cycles of a lockstep: enough for every shape to be filled, emptied and asked.
 const CYCLES: u64 = 400;
+
+/// Time for each attempt at a proof: what is broken takes longest, and most is refuted at once.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A file in the folder that `scripts/shared` names.
 fn file(name: &str) -> PathBuf {
@@ -57,7 +61,7 @@ fn proofs() {
     if designs.is_empty() {
         return println!("nothing else is emitted");
     }
-    let prover = formal::prover().expect("Yosys and ABC");
+    let prover = formal::prover_of(PATIENCE).expect("Yosys and ABC");
     shapes::on_every(&designs, |design| {
         for proof in formal::proofs(&prover, design, &formal::emitted(design)) {
             let refuted = matches!(proof.outcome, Outcome::Refuted(..));
