@@ -35,7 +35,7 @@ module graph_injector_3 (
     input  wire [1:0] best_i,
     // per lane, the output lane that the head at the front asks for; one-hot or 0
     output wire [1:0] request_o,
-    // the lane's flit is taken on the next edge
+    // the lane's flit is taken on the next edge; a head only while it asks
     input  wire take_i,
     // the lane has a flit; from state alone
     output wire valid_o,

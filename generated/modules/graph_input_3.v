@@ -21,7 +21,7 @@ module graph_input_3 (
     input  wire rst_i,
     // by destination, the number of the set that a packet is offered, tied off
     input  wire [31:0] table_i,
-    // flit_i is written on the next edge
+    // flit_i is written on the next edge; packet after packet, each whole
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [33:0] flit_i,
@@ -31,7 +31,7 @@ module graph_input_3 (
     input  wire [4:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
     output wire [2:0] request_o,
-    // flit_o is taken on the next edge
+    // flit_o is taken on the next edge; a head only while it asks
     input  wire take_i,
     // there is a flit; from state alone
     output wire valid_o,

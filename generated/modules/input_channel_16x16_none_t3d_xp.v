@@ -23,7 +23,7 @@ module input_channel_16x16_none_t3d_xp (
     input  wire rst_i,
     // coordinates of this node, tied off
     input  wire [7:0] here_i,
-    // flit_i is written on the next edge
+    // flit_i is written on the next edge; packet after packet, each whole
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [9:0] flit_i,
@@ -35,7 +35,7 @@ module input_channel_16x16_none_t3d_xp (
     input  wire [5:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
     output wire [5:0] request_o,
-    // flit_o is taken on the next edge
+    // flit_o is taken on the next edge; a head only while it asks
     input  wire take_i,
     // there is a flit; from state alone
     output wire valid_o,

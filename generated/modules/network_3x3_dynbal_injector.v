@@ -40,7 +40,7 @@ module network_3x3_dynbal_injector (
     input  wire [12:0] best_i,
     // per lane, the output lane that the head at the front asks for; one-hot or 0
     output wire [8:0] request_o,
-    // the lane's flit is taken on the next edge
+    // the lane's flit is taken on the next edge; a head only while it asks
     input  wire take_i,
     // the lane has a flit; from state alone
     output wire valid_o,

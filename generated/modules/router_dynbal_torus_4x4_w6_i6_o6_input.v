@@ -26,7 +26,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_input (
     // per dimension, the node behind the dateline, which lies between it and the one below, for 0
     // the last; tied off, the same at all nodes
     input  wire [3:0] dateline_i,
-    // flit_i is written on the next edge
+    // flit_i is written on the next edge; packet after packet, each whole
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
     input  wire [5:0] flit_i,
@@ -38,7 +38,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_input (
     input  wire [8:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
     output wire [6:0] request_o,
-    // flit_o is taken on the next edge
+    // flit_o is taken on the next edge; a head only while it asks
     input  wire take_i,
     // there is a flit; from state alone
     output wire valid_o,

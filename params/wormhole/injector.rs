@@ -216,8 +216,12 @@ impl Component for InjectorParams {
             )
             .with_field(per_lane(requests))
             .follows(&["best_i"]),
-            Port::input("take_i", lanes, "the lane's flit is taken on the next edge")
-                .one_bit_each("lane"),
+            Port::input(
+                "take_i",
+                lanes,
+                "the lane's flit is taken on the next edge; a head only while it asks",
+            )
+            .one_bit_each("lane"),
             Port::output("valid_o", lanes, "the lane has a flit; from state alone")
                 .one_bit_each("lane"),
             Port::output("flit_o", lanes * width, "the flits at the front")

@@ -329,7 +329,11 @@ impl Component for InputChannelParams {
         let mut ports = self.reset().ports();
         ports.extend(self.unit.place_ports());
         ports.extend([
-            Port::input("valid_i", 1, "flit_i is written on the next edge"),
+            Port::input(
+                "valid_i",
+                1,
+                "flit_i is written on the next edge; packet after packet, each whole",
+            ),
             Port::input(
                 "flit_i",
                 width,
@@ -353,7 +357,11 @@ impl Component for InputChannelParams {
             )
             .one_bit_each("output lane")
             .follows(&["best_i"]),
-            Port::input("take_i", 1, "flit_o is taken on the next edge"),
+            Port::input(
+                "take_i",
+                1,
+                "flit_o is taken on the next edge; a head only while it asks",
+            ),
             Port::output("valid_o", 1, "there is a flit; from state alone"),
             Port::output("flit_o", width, "the flit at the front").valid_when("valid_o"),
         ]);

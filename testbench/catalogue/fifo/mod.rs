@@ -292,7 +292,7 @@ impl Catalogued for FifoParams {
                         pin(
                             "next_data_o",
                             "inner_next_data_o ^ {1'b0, rd_en_i}",
-                            &["next_is_next", "refused_unseen", "same_outputs"],
+                            &["next_is_next", "same_outputs"],
                         ),
                     ],
                 ),

@@ -266,7 +266,7 @@ impl Catalogued for InputChannelParams {
                     pin("empty_o", "inner_empty_o || take_i", &["flags"]),
                     pin("flit_o", "inner_flit_o ^ {3'd0, take_i}", &["in_order"]),
                     // Every flit is a tail, so that packets end early.
-                    pin("flit_i", "flit_i | 4'h8", &["in_order", "asks_for_best"]),
+                    pin("flit_i", "flit_i | 4'h8", &["in_order"]),
                     // Bodies ask, too, and heads at once.
                     pin(
                         "request_o",

@@ -6,7 +6,8 @@ use crate::params::{Layout, Port, Reset, words};
 use crate::testbench::stimulus::reset::level;
 use crate::testbench::stimulus::{RandomStimulus, Stimulus};
 
-/// Random bits, but that a head is taken only while it asks, as a switch takes it.
+/// Random bits, but that a head is taken only while it asks, as a switch takes it, and that a node is elsewhere only after
+/// a reset.
 pub struct TakenAsAsked<G> {
     random: RandomStimulus,
     /// What the lanes do, beside the lockstep.
@@ -19,6 +20,8 @@ pub struct TakenAsAsked<G> {
     /// If nobody sees to it behind them, what keeps packets whole.
     whole: Option<Whole>,
     ports: Ports,
+    /// What says where the node is, as it was in the last reset.
+    place: Vec<(Place, Vec<u64>)>,
     outputs: Vec<u64>,
 }
 
@@ -56,6 +59,12 @@ impl<G: Golden + Clone> TakenAsAsked<G> {
             };
             (place, port.width)
         };
+        let places = ["here_i", "dateline_i"].into_iter();
+        let there = |name: &&str| layout.inputs.iter().any(|(port, _)| port.name == **name);
+        let place = places.filter(there).map(|name| {
+            let place = find(name).0;
+            (place, vec![0; place.words])
+        });
         let lanes = find("take_i").1;
         let (front, fronts) = find("flit_o");
         let (request, requests) = find("request_o");
@@ -75,6 +84,7 @@ impl<G: Golden + Clone> TakenAsAsked<G> {
                 there: find("valid_o").0,
                 front,
             },
+            place: place.collect(),
             outputs: vec![0; layout.output_words],
         }
     }
@@ -131,6 +141,13 @@ impl<G: Golden + Clone> Stimulus for TakenAsAsked<G> {
     fn drive(&mut self, inputs: &mut [u64]) {
         self.random.drive(inputs);
         let asserted = inputs[0] == level(self.reset, true);
+        for (place, held) in &mut self.place {
+            let now = &mut inputs[place.first..][..place.words];
+            match asserted {
+                true => held.copy_from_slice(now),
+                false => now.copy_from_slice(held),
+            }
+        }
         if asserted && self.reset == Reset::Async {
             self.golden.reset();
         }

@@ -46,11 +46,13 @@ const OF_SIZES_AND_NAMES: [&str; 24] = [
     "words",
 ];
 
-/// Types of results that are no behaviour either: names, ports, what a user is told, what is read.
-const RESULTS_LEFT_OUT: [&str; 9] = [
+/// Types of results that are no behaviour either: names, ports, keys, what a user is told, what is read.
+const RESULTS_LEFT_OUT: [&str; 11] = [
     "Field",
     "Key",
     "Keys",
+    "Kind",
+    "Named",
     "ParamError",
     "Part",
     "Port",
