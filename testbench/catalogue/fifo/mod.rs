@@ -283,18 +283,22 @@ impl Catalogued for FifoParams {
                 ("width = 2\ndepth = 3\nstyle = 'ram'", other()),
                 (
                     "width = 2\ndepth = 3\nlookahead = 2\nstyle = 'one-hot'",
-                    vec![
-                        pin(
-                            "next_valid_o",
-                            "inner_next_valid_o || inner_last_o",
-                            &["next_is_next", "same_outputs"],
-                        ),
-                        pin(
-                            "next_data_o",
-                            "inner_next_data_o ^ {1'b0, rd_en_i}",
-                            &["next_is_next", "same_outputs"],
-                        ),
-                    ],
+                    [
+                        other(),
+                        vec![
+                            pin(
+                                "next_valid_o",
+                                "inner_next_valid_o || inner_last_o",
+                                &["next_is_next", "same_outputs"],
+                            ),
+                            pin(
+                                "next_data_o",
+                                "inner_next_data_o ^ {1'b0, rd_en_i}",
+                                &["next_is_next", "same_outputs"],
+                            ),
+                        ],
+                    ]
+                    .concat(),
                 ),
             ],
             refusals: vec![
