@@ -169,3 +169,47 @@ impl<G: Golden + Clone> Stimulus for TakenAsAsked<G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::wormhole::InputChannel;
+    use crate::params::wormhole::InputChannelParams;
+    use crate::params::{Component, Keyed};
+
+    #[test]
+    fn packets_are_whole_and_heads_leave_as_they_ask_from_one_place() {
+        let params = InputChannelParams::of_settings("dims = [4]\ndepth = 3");
+        let params = params.expect("a shape");
+        let golden = InputChannel::new(&params);
+        let mut beside = golden.clone();
+        let traffic = TakenAsAsked::new(golden, &params.ports(), params.reset(), 1);
+        let mut traffic = traffic.of_whole_packets(params.fifo().depth());
+        let layout = Layout::new(&params.ports());
+        let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
+        let (mut taken, mut resets, mut place) = ([0, 0], 0, Vec::new());
+        for cycle in 0..20_000 {
+            traffic.drive(&mut inputs);
+            beside.step(&inputs[1..], &mut outputs);
+            let asserted = inputs[0] == level(params.reset(), true);
+            let now: Vec<u64> = traffic.place.iter().map(|(p, _)| inputs[p.first]).collect();
+            if asserted {
+                beside.reset();
+                (place, resets) = (now, resets + 1);
+                continue;
+            }
+            assert!(place.is_empty() || place == now, "cycle {cycle}");
+            let ports = &traffic.ports;
+            let head = get(&outputs[ports.front.first..], params.fifo().width() - 2);
+            if inputs[ports.take.first] == 1 && outputs[ports.there.first] == 1 {
+                assert!(!head || outputs[ports.request.first] != 0, "cycle {cycle}");
+                taken[usize::from(head)] += 1;
+            }
+        }
+        let [bodies, heads] = taken;
+        assert!(
+            bodies > 500 && heads > 500 && resets > 3,
+            "{taken:?} {resets}"
+        );
+    }
+}
