@@ -174,8 +174,8 @@ impl<G: Golden + Clone> Stimulus for TakenAsAsked<G> {
 mod tests {
     use super::*;
     use crate::model::wormhole::InputChannel;
+    use crate::params::Component;
     use crate::params::wormhole::InputChannelParams;
-    use crate::params::{Component, Keyed};
 
     #[test]
     fn packets_are_whole_and_heads_leave_as_they_ask_from_one_place() {
