@@ -48,16 +48,17 @@ impl Shape for InputChannelParams {
             pins.extend([("next_valid_o", valid), ("next_data_o", dest)]);
         }
         m.instance("u_fifo", &fifo, &pins);
-        match (&not_full, count) {
-            (Some(not_full), None) => m.assign(&m.port("not_full_o"), not_full),
-            (None, None) => unreachable!("a FIFO that does not count says whether it is full"),
-            (_, Some(count)) => {
+        let room = match count {
+            None => not_full
+                .clone()
+                .expect("what does not count says whether it is full"),
+            Some(count) => {
                 m.comment("flits on the wire, and those sent before they are known of, find room");
                 let most = (self.fifo().depth() - 2 * self.wire_delay()) as u64;
-                let room = count.less(&lit(count.width(), most));
-                m.assign(&m.port("not_full_o"), &(room & m.running()));
+                count.less(&lit(count.width(), most)) & m.running()
             }
-        }
+        };
+        m.assign(&m.port("not_full_o"), &room);
 
         let offered = match not_full.filter(|_| !self.decodes_ahead()) {
             None => kept(&mut m, lib, self, next)?,
