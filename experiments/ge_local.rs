@@ -2,7 +2,7 @@
 
 use super::ge_network::{PEAK, SEED};
 use super::ge_throughput::rows::{TABLE_4_2_ROWS, TABLE_4_3_ROWS};
-use super::ge_throughput::{Deviations, TRAFFIC, cells_of};
+use super::ge_throughput::{Deviations, Signed, TRAFFIC, cells_of};
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use rayon::prelude::*;
 
@@ -33,7 +33,7 @@ const READINGS: [Reading; 20] = [
     ("diagonal shift 3", "to (x - 3, y - 3)", "shift:13"),
 ];
 
-const fn percent(name: &'static str) -> Column {
+pub(super) const fn percent(name: &'static str) -> Column {
     Column {
         group: "",
         name,
@@ -116,14 +116,12 @@ fn readings(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         let deviations = deviations.collect::<Result<Vec<f64>, ExperimentError>>()?;
         run.row_done();
         let [trc, t3d, dynbal] = [8, 9, 10].map(|row| deviations[row]);
-        let mut sorted = deviations.clone();
-        sorted.sort_by(f64::total_cmp);
-        let middle = sorted.len() / 2;
+        let signed = Signed::of(&deviations);
         let ours = [
-            (sorted[middle - 1] + sorted[middle]) / 2.0,
+            signed.median,
             Deviations::of(deviations.iter().copied()).median,
-            sorted[0],
-            sorted[sorted.len() - 1],
+            signed.least,
+            signed.most,
             trc,
             t3d,
             dynbal,

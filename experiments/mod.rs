@@ -13,6 +13,7 @@ mod anton2_throughput;
 mod comparison;
 mod energy;
 pub mod fidelity;
+mod ge_assumed;
 mod ge_balance;
 mod ge_cost;
 mod ge_fifo;
@@ -157,6 +158,7 @@ pub fn experiments() -> Vec<Experiment> {
         ge_throughput::TABLE_4_3,
         ge_throughput::TABLES_4_2_4_3,
         ge_local::LOCAL_TRAFFIC,
+        ge_assumed::ASSUMPTIONS,
         ge_wire_delay::FIGURE_4_8,
         ge_static::FIGURE_4_15,
         ge_fifo::TABLE_5_1,

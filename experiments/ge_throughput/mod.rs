@@ -40,6 +40,9 @@ const TABLE_4_1_ROWS: [(&str, &str, f64); 9] = [
     ("skipping", "fixed", 0.226),
 ];
 
+/// The first of them, in both orders: what a quick run has.
+const TABLE_4_1_QUICK: usize = 2;
+
 pub(super) const BY: &str =
     "the golden network, 16x16, injectors kept full, seed 1, 6000 cycles from an empty network";
 
@@ -61,11 +64,11 @@ pub(super) const TABLE_4_1: Experiment = Experiment {
         columns: &THROUGHPUTS,
         designs: None,
         rows: |run| {
-            let rows = if run.quick { 1 } else { TABLE_4_1_ROWS.len() };
-            measured(
-                TABLE_4_1_ROWS[..rows].iter().flat_map(arbitrated).collect(),
-                run,
-            )
+            let mut cells = table_4_1(TABLE_4_1_LANES);
+            if run.quick {
+                cells.truncate(TABLE_4_1_QUICK);
+            }
+            measured(cells, run)
         },
         summary: |rows| concluded(rows, &[("", &ARBITRATION)]),
     }),
@@ -139,8 +142,20 @@ pub(super) struct Cell {
     pub case: Case,
 }
 
+/// The lanes of Table 4.1's router: 104 flits.
+pub(super) const TABLE_4_1_LANES: &str = "input_depth = { escape = 6, cyclic = 6, injector = 4 }\noutput_depth = { escape = 6, cyclic = 6, ejector = 4 }";
+
+/// The cells of Table 4.1 where the router has these lanes.
+pub(super) fn table_4_1(lanes: &str) -> Vec<Cell> {
+    let rows = TABLE_4_1_ROWS.iter();
+    rows.flat_map(|row| arbitrated(row, lanes)).collect()
+}
+
 /// The cells of a row of Table 4.1: one for each order that it can have.
-fn arbitrated(&(crossbar, link, paper): &(&'static str, &'static str, f64)) -> Vec<Cell> {
+fn arbitrated(
+    &(crossbar, link, paper): &(&'static str, &'static str, f64),
+    lanes: &str,
+) -> Vec<Cell> {
     let orders: &[&str] = match [crossbar, link].contains(&"fixed") {
         true => &["lowest", "highest"],
         false => &[""],
@@ -160,7 +175,7 @@ fn arbitrated(&(crossbar, link, paper): &(&'static str, &'static str, f64)) -> V
             case: Case {
                 algorithm: "trc",
                 rest: format!(
-                    "input_depth = {{ escape = 6, cyclic = 6, injector = 4 }}\noutput_depth = {{ escape = 6, cyclic = 6, ejector = 4 }}\noutput_arbiter = '{crossbar}'\nejector_arbiter = '{crossbar}'\nlink_arbiter = '{link}'{order}"
+                    "{lanes}\noutput_arbiter = '{crossbar}'\nejector_arbiter = '{crossbar}'\nlink_arbiter = '{link}'{order}"
                 ),
                 pattern: "uniform",
                 packet: "8",
@@ -286,6 +301,25 @@ impl Deviations {
             most: sizes.iter().copied().fold(0.0, f64::max),
             off: sizes.iter().filter(|&&size| size > OFF).count(),
             median: median(sizes).expect("one or more"),
+        }
+    }
+}
+
+/// How far values are off, by sign.
+pub(super) struct Signed {
+    /// The mean of the two in the middle, of an even number.
+    pub median: f64,
+    pub least: f64,
+    pub most: f64,
+}
+
+impl Signed {
+    /// Of deviations in percent, one or more.
+    pub(super) fn of(deviations: &[f64]) -> Self {
+        Signed {
+            median: median(deviations.to_vec()).expect("one or more"),
+            least: deviations.iter().copied().fold(f64::INFINITY, f64::min),
+            most: deviations.iter().copied().fold(f64::NEG_INFINITY, f64::max),
         }
     }
 }
@@ -433,7 +467,7 @@ mod tests {
 
     #[test]
     fn rows_with_a_fixed_order_are_run_in_both() {
-        let all: Vec<Cell> = TABLE_4_1_ROWS.iter().flat_map(arbitrated).collect();
+        let all = table_4_1(TABLE_4_1_LANES);
         assert_eq!(all.len(), 4 + 2 * 5);
         for cell in &all {
             let order = ["lowest", "highest"].map(|order| {
