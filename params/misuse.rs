@@ -13,15 +13,18 @@ pub enum Misuse {
     Destination,
     /// Bit 3: a packet longer than something relies on.
     Length,
+    /// Bit 4: a credit for which no flit was sent.
+    CreditTooMany,
 }
 
 impl Misuse {
     /// Every kind, in the order of the bits.
-    pub const ALL: [Misuse; 4] = [
+    pub const ALL: [Misuse; 5] = [
         Misuse::NoRoom,
         Misuse::Order,
         Misuse::Destination,
         Misuse::Length,
+        Misuse::CreditTooMany,
     ];
 
     /// The number of its bit.
@@ -36,6 +39,7 @@ impl Misuse {
             Misuse::Order => "order",
             Misuse::Destination => "destination",
             Misuse::Length => "length",
+            Misuse::CreditTooMany => "credit_too_many",
         }
     }
 }
@@ -94,6 +98,7 @@ impl Misuses {
                 format!("a packet of more than {}", counted(flits, "flit"))
             }
             (Misuse::Length, None) => "a packet that is too long".into(),
+            (Misuse::CreditTooMany, _) => "a credit for which no flit was sent".into(),
         }
     }
 

@@ -52,6 +52,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<anton2::Anton2InputParams>(),
         Entry::of::<anton2::Anton2OutputParams>(),
         Entry::of::<anton2::Anton2RouterParams>(),
+        Entry::of::<anton2::LinkGuardParams>(),
         Entry::of::<anton2::MulticastUnitParams>(),
         Entry::of::<anton2::VcSenderParams>(),
         Entry::of::<anton2::ChannelAdapterParams>(),

@@ -5,6 +5,7 @@ mod copies;
 pub mod endpoint_adapter;
 mod flits;
 pub mod input;
+mod link_guard;
 pub mod multicast_unit;
 mod nets;
 mod network;

@@ -5,6 +5,7 @@
 mod channel_adapter;
 mod endpoint_adapter;
 mod input;
+mod link_guard;
 mod machine;
 mod multicast_unit;
 mod network;

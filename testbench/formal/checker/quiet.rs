@@ -36,6 +36,10 @@ fn kept(misuse: Misuse) -> (&'static str, &'static str) {
             "the destination of a packet is a terminal",
         ),
         Misuse::Length => ("packets_fit", "no packet is longer than the longest one"),
+        Misuse::CreditTooMany => (
+            "credits_for_flits",
+            "a credit comes for a flit that was sent, once",
+        ),
     }
 }
 

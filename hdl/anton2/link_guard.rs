@@ -1,0 +1,136 @@
+//! The guard of a link with credits. Twin: `model/anton2/link_guard.rs`.
+
+use crate::hdl::anton2::queues::decoded;
+use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::params::Misuse;
+use crate::params::anton2::LinkGuardParams;
+use std::sync::Arc;
+
+/// Counts of places here and of credits that are out, and the packets that have begun.
+impl Shape for LinkGuardParams {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let purpose = "keeps a neighbour's mistakes on a link away, and tells of them";
+        let mut m = Builder::component(self, purpose);
+        m.note(
+            "Misuse",
+            "a head without places for its packet is swallowed, and so is a flit that belongs to no \
+             packet; what comes where a second flit is due passes as that flit; a credit for which \
+             no flit was sent is swallowed",
+        );
+        let no_room_or_order = arriving(&mut m, self);
+        let too_many = departing(&mut m, self);
+        let [no_room, order] = no_room_or_order;
+        let error = m.port("error_o");
+        m.comment("misuse, by its bits, until a reset");
+        let state = m.register("error", error.width(), 0);
+        let mut bits = vec![lit(1, 0); error.width()];
+        for (misuse, shows) in [
+            (Misuse::NoRoom, no_room),
+            (Misuse::Order, order),
+            (Misuse::CreditTooMany, too_many),
+        ] {
+            bits[misuse.bit()] = shows;
+        }
+        let now = m.join("bad", &bits);
+        m.assign(&state.d, &(&state.q | now));
+        m.assign(&error, &state.q);
+        m.finish()
+    }
+}
+
+/// What comes by the link: whether it finds no room, and whether it is out of order.
+fn arriving(m: &mut Builder, p: &LinkGuardParams) -> [Expr; 2] {
+    let (vcs, width) = (p.vcs().count(), p.count_width());
+    let [valid, vc, head, tail] = ["valid_i", "vc_i", "head_i", "tail_i"].map(|name| m.port(name));
+    m.comment("places of whole packets that are taken, and queues in which a second flit is due");
+    let here = m.register("here", vcs * width, 0);
+    let due = m.register("due", vcs, 0);
+    let of_vc = m.wire("of_vc", &lit(vcs, 1).shl_by(&vc));
+    let is_second = m.wire("is_second", &(&of_vc & &due.q).any());
+    let fits = m.net("fits", vcs);
+    m.comb("find_room", |c| {
+        let most = p.depth() as u64;
+        c.repeat("v", 0..vcs, |c, v| {
+            let taken = here.q.element(v, width);
+            c.when_else(
+                &tail,
+                |c| c.set(&fits.at(v), &taken.less(&lit(width, most))),
+                |c| c.set(&fits.at(v), &taken.less(&lit(width, most - 1))),
+            );
+        });
+    });
+    let room = m.wire("room", &(&of_vc & &fits).any());
+    let begins = m.wire("begins", &(&valid & &head & &room & !&is_second));
+    m.paragraph();
+    m.assign(&m.port("valid_o"), &(&begins | (&valid & &is_second)));
+    m.assign(&m.port("head_o"), &!&is_second);
+    m.assign(&m.port("tail_o"), &(&tail | &is_second));
+
+    let [freed, freed_vc] = ["credit_valid_i", "credit_vc_i"].map(|name| m.port(name));
+    let freed = decoded(m, "freed", vcs, &freed, &freed_vc);
+    m.comb("next_here", |c| {
+        c.set(&here.d, &here.q);
+        c.set(&due.d, &due.q);
+        c.repeat("v", 0..vcs, |c, v| {
+            let (next, now) = (here.d.element(v, width), here.q.element(v, width));
+            c.when(&of_vc.at(v), |c| {
+                c.when_else(
+                    &begins,
+                    |c| {
+                        c.set(&due.d.at(v), &!&tail);
+                        c.when_else(
+                            &tail,
+                            |c| c.set(&next, &(&now + lit(width, 1))),
+                            |c| c.set(&next, &(&now + lit(width, 2))),
+                        );
+                    },
+                    |c| c.when(&valid, |c| c.set(&due.d.at(v), &lit(1, 0))),
+                );
+            });
+            c.when(&(freed.at(v) & now.any()), |c| {
+                c.set(&next, &(&next - lit(width, 1)));
+            });
+        });
+    });
+    let no_room = m.wire("no_room", &(&valid & &head & !&room & !&is_second));
+    let order = m.wire("out_of_order", &(&valid & head.equals(&is_second)));
+    [no_room, order]
+}
+
+/// What departs, and the credits that come back: whether one is too many.
+fn departing(m: &mut Builder, p: &LinkGuardParams) -> Expr {
+    let (vcs, width) = (p.vcs().count(), p.credit_width());
+    m.comment("flits at the far end, or on their way there or back as credits");
+    let used: Register = m.register("used", vcs * width, 0);
+    let [sent, sent_vc, back, back_vc] = [
+        "sent_valid_i",
+        "sent_vc_i",
+        "returned_valid_i",
+        "returned_vc_i",
+    ]
+    .map(|name| m.port(name));
+    let sent = decoded(m, "sent", vcs, &sent, &sent_vc);
+    let returned = decoded(m, "returned", vcs, &back, &back_vc);
+    let out = m.net("are_out", vcs);
+    m.comb("find_sent", |c| {
+        c.repeat("v", 0..vcs, |c, v| {
+            c.set(&out.at(v), &used.q.element(v, width).any());
+        });
+    });
+    let counts = m.wire("counts", &(&returned & &out).any());
+    m.assign(&m.port("returned_valid_o"), &counts);
+    let most = lit(width, p.far_depth() as u64);
+    m.comb("next_used", |c| {
+        c.set(&used.d, &used.q);
+        c.repeat("v", 0..vcs, |c, v| {
+            let (next, now) = (used.d.element(v, width), used.q.element(v, width));
+            c.when(&(sent.at(v) & now.less(&most)), |c| {
+                c.set(&next, &(&now + lit(width, 1)));
+            });
+            c.when(&(returned.at(v) & out.at(v)), |c| {
+                c.set(&next, &(&next - lit(width, 1)));
+            });
+        });
+    });
+    m.wire("too_many", &(back & !counts))
+}
