@@ -61,6 +61,13 @@ impl Misuses {
         Misuses { each, longest }
     }
 
+    /// These and others.
+    #[must_use]
+    pub fn and(&self, others: &Misuses) -> Self {
+        let each = [&self.each[..], &others.each].concat();
+        Misuses::new(each, self.longest.or(others.longest))
+    }
+
     /// Whether this one can happen.
     pub fn has(&self, misuse: Misuse) -> bool {
         self.each.contains(&misuse)

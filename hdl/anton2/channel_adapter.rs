@@ -1,6 +1,7 @@
 //! What joins a router to an external channel. Twin: `model/anton2/channel_adapter.rs`.
 
 use crate::hdl::anton2::copies::Copies;
+use crate::hdl::anton2::link_guard::{Guarded, Numbers};
 use crate::hdl::anton2::nets::LinkNets;
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::anton2::weights::WRITE_PORT;
@@ -21,12 +22,13 @@ impl Shape for ChannelAdapterParams {
         let to_line = nets(&mut m, "to_line");
         let from_line = nets(&mut m, "from_line");
         let ready = m.net("word_ready", 1);
-        depart(&mut m, lib, self, &to_line, &ready)?;
+        let guarded = watch(&mut m, lib, self)?;
+        depart(&mut m, lib, self, &to_line, &ready, guarded.as_ref())?;
         let credit = owed(&mut m, lib, self, &from_line, &ready)?;
         let offered = made(&mut m, self, &to_line, &credit);
         let came = halves(&mut m, lib, self, &offered, &ready)?;
         take_apart(&mut m, self, &came, [&from_line, &to_line]);
-        arrive(&mut m, lib, self, &from_line)?;
+        arrive(&mut m, lib, self, &from_line, guarded.as_ref())?;
         m.finish()
     }
 }
@@ -43,6 +45,26 @@ struct Credit {
     vc: Expr,
 }
 
+/// The links of the router, by which it arrives and departs.
+const LINKS: [&str; 2] = ["in_", "out_"];
+
+/// What the guard lets through of what the router drives, if it is watched.
+fn watch(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &ChannelAdapterParams,
+) -> Result<Option<Guarded>, RtlError> {
+    let Some(guard) = p.guard() else {
+        return Ok(None);
+    };
+    let module = lib.module(&guard)?;
+    let (through, errors) = (Guarded::nets(m), m.port("error_o"));
+    let numbers = Numbers::of_links(m, LINKS);
+    m.comment("what the router does wrong ends here, and shows");
+    Guarded::place(m, &module, "u_guard", LINKS, &numbers, &through, &errors);
+    Ok(Some(through))
+}
+
 /// The queues before the channel: a flit goes on in a cycle in which the link is `ready`.
 fn depart(
     m: &mut Builder,
@@ -50,8 +72,15 @@ fn depart(
     p: &ChannelAdapterParams,
     to_line: &LinkNets,
     ready: &Expr,
+    guarded: Option<&Guarded>,
 ) -> Result<(), RtlError> {
-    let mut pins = LinkNets::arriving(m, "in_").as_inputs("in_");
+    let mut from_router = LinkNets::arriving(m, "in_");
+    if let Some(guarded) = guarded {
+        from_router.valid = guarded.valid.clone();
+        from_router.head = guarded.head.clone();
+        from_router.tail = guarded.tail.clone();
+    }
+    let mut pins = from_router.as_inputs("in_");
     pins.push(("crosses_i".to_string(), m.port("crosses_i")));
     pins.push(("ready_i".to_string(), ready.clone()));
     if p.departing().table().is_some() {
@@ -71,12 +100,17 @@ fn arrive(
     lib: &mut Library,
     p: &ChannelAdapterParams,
     from_line: &LinkNets,
+    guarded: Option<&Guarded>,
 ) -> Result<(), RtlError> {
     let mut net = |what, width| m.net(&format!("to_router_{what}"), width);
     let [valid, head, tail] = ["valid", "head", "tail"].map(|what| net(what, 1));
     let (vc, flit) = (net("vc", p.vcs().width()), net("flit", p.flit_width()));
     let [credit_valid, credit_vc] =
         ["out_credit_valid_i", "out_credit_vc_i"].map(|port| m.port(port));
+    let credit_valid = match guarded {
+        None => credit_valid,
+        Some(guarded) => guarded.credit.clone(),
+    };
     let to_router = LinkNets {
         valid,
         vc,

@@ -3,10 +3,13 @@
 use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::flits::{Flits, Turn};
 use crate::hdl::anton2::link;
+use crate::hdl::anton2::link_guard::{Guarded, Numbers};
 use crate::hdl::anton2::queues::{FarQueues, Queues};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::Misuse;
-use crate::params::anton2::{EndpointAdapterParams, Header, HeaderField, MulticastUnitParams};
+use crate::params::anton2::{
+    EndpointAdapterParams, Header, HeaderField, LinkGuardParams, MulticastUnitParams,
+};
 use std::sync::Arc;
 
 /// What a user of an endpoint's adapter must know, wherever its ports are.
@@ -24,8 +27,9 @@ impl Shape for EndpointAdapterParams {
             "flits are not reset: they mean nothing without their valid bit or count",
         );
         m.note("Misuse", MISUSE);
-        let mut unread = inject(&mut m, lib, self)?;
-        unread.extend(eject(&mut m, lib, self)?);
+        let watched = watch(&mut m, lib, self)?;
+        let mut unread = inject(&mut m, lib, self, watched.as_ref())?;
+        unread.extend(eject(&mut m, lib, self, watched.as_ref())?);
         m.unused(&unread.iter().collect::<Vec<_>>());
         m.finish()
     }
@@ -179,11 +183,55 @@ fn vc_of(m: &mut Builder, p: &EndpointAdapterParams, name: &str, class: &Expr) -
     }
 }
 
+/// The links of the router where it is watched.
+struct Watched {
+    through: Guarded,
+    errors: Expr,
+}
+
+/// What the guard lets through of what the router drives, if it is watched: by classes.
+fn watch(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &EndpointAdapterParams,
+) -> Result<Option<Watched>, RtlError> {
+    let Some(guard) = p.link_guard() else {
+        return Ok(None);
+    };
+    let module = lib.module(&guard)?;
+    let errors = m.net("link_errors", LinkGuardParams::misuses().width());
+    let through = Guarded::nets(m);
+    m.comment("what the router does wrong ends here, and shows; a class is a virtual channel to the guard");
+    let links = ["in_", "out_"];
+    let vcs = Numbers::of_links(m, links);
+    let mut class = |name: &str, vc: &Expr| {
+        let second = class_of(p, vc).0;
+        second.map_or(lit(1, 0), |second| m.wire(name, &second))
+    };
+    let numbers = Numbers {
+        arrives: class("in_class", &vcs.arrives),
+        freed: class("in_credit_class", &vcs.freed),
+        sent: class("out_class", &vcs.sent),
+        returned: class("out_credit_class", &vcs.returned),
+    };
+    Guarded::place(
+        m,
+        &module,
+        "u_link_guard",
+        links,
+        &numbers,
+        &through,
+        &errors,
+    );
+    Ok(Some(Watched { through, errors }))
+}
+
 /// From the endpoint to the router: packets that are here whole, their flits in consecutive cycles.
 fn inject(
     m: &mut Builder,
     lib: &mut Library,
     p: &EndpointAdapterParams,
+    watched: Option<&Watched>,
 ) -> Result<Vec<Expr>, RtlError> {
     let classes = p.vcs().classes();
     let arrives = m.net("injected", classes);
@@ -192,7 +240,7 @@ fn inject(
     let flit = [&head, &tail, &flit];
     let injected = Injected::new(m, lib, p, &arrives, flit, p.multicast_unit())?;
     let room = injected.queues.room_for_two(m, "inject_room");
-    let refused = guard(m, lib, p, &room, [&arrives, &head, &tail])?;
+    let refused = guard(m, lib, p, watched, &room, [&arrives, &head, &tail])?;
     let running = m.replicate("running", &m.running(), classes);
     m.assign(&m.port("inject_not_full_o"), &(room & running));
     let two = injected.queues.at_least_two(m, "inject_two");
@@ -243,7 +291,11 @@ fn inject(
         }
     };
     let (second, unread) = class_of(p, &m.port("out_credit_vc_i"));
-    let returned = by_class(m, "returned", &m.port("out_credit_valid_i"), second);
+    let comes_back = match watched {
+        None => m.port("out_credit_valid_i"),
+        Some(watched) => watched.through.credit.clone(),
+    };
+    let returned = by_class(m, "returned", &comes_back, second);
     let two_sent = m.wire("two_sent", &!&front.tail);
     far.step(m, &sent, &two_sent, &returned);
     let turn = Turn {
@@ -283,6 +335,7 @@ fn guard(
     m: &mut Builder,
     lib: &mut Library,
     p: &EndpointAdapterParams,
+    watched: Option<&Watched>,
     room: &Expr,
     [arrives, head, tail]: [&Expr; 3],
 ) -> Result<Vec<Expr>, RtlError> {
@@ -313,7 +366,7 @@ fn guard(
         );
         let own = m.wire(&format!("offered_valid{class}"), &one_class(class));
         let passed = m.net(&format!("passed{class}"), 2);
-        let wrong = m.net(&format!("bad{class}"), p.misuses().width());
+        let wrong = m.net(&format!("bad{class}"), p.guard().misuses().width());
         m.instance(
             &format!("u_guard{class}"),
             &module,
@@ -341,17 +394,22 @@ fn guard(
     };
     m.assign(head, &flags.bit(0));
     m.assign(tail, &flags.bit(1));
-    let error = m.register("error", p.misuses().width(), 0);
+    let own = p.guard().misuses().width();
+    let error = m.register("error", own, 0);
     let any = bad.into_iter().reduce(|any, bad| any | bad);
     let mut any = any.expect("there are one or two classes");
     if let Some(twice) = twice {
         let below = lit(Misuse::Order.bit(), 0);
-        let above = lit(p.misuses().width() - Misuse::Order.bit() - 1, 0);
+        let above = lit(own - Misuse::Order.bit() - 1, 0);
         let order = m.concat("bad_twice", &[&above, &twice, &below]);
         any = any | order;
     }
     m.assign(&error.d, &(&error.q | any));
-    m.assign(&m.port("error_o"), &error.q);
+    let shown = match watched {
+        None => error.q,
+        Some(watched) => error.q.extend(watched.errors.width()) | &watched.errors,
+    };
+    m.assign(&m.port("error_o"), &shown);
     Ok(refused)
 }
 
@@ -380,11 +438,20 @@ fn eject(
     m: &mut Builder,
     lib: &mut Library,
     p: &EndpointAdapterParams,
+    watched: Option<&Watched>,
 ) -> Result<Vec<Expr>, RtlError> {
     let (classes, width) = (p.vcs().classes(), p.flit_width());
     let (second, unread) = class_of(p, &m.port("in_vc_i"));
-    let arrives = by_class(m, "arrives", &m.port("in_valid_i"), second);
-    let arriving = ["in_tail_i", "in_head_i", "in_flit_i"].map(|port| m.port(port));
+    let [valid, tail, head, flit] =
+        ["in_valid_i", "in_tail_i", "in_head_i", "in_flit_i"].map(|port| m.port(port));
+    let [valid, tail, head] = match watched {
+        None => [valid, tail, head],
+        Some(Watched { through, .. }) => {
+            [&through.valid, &through.tail, &through.head].map(Expr::clone)
+        }
+    };
+    let arrives = by_class(m, "arrives", &valid, second);
+    let arriving = [tail, head, flit];
     let arriving = m.concat("arriving", &arriving.each_ref());
     let [ready, valid, flits] =
         ["eject_ready_i", "eject_valid_o", "eject_flit_o"].map(|port| m.port(port));

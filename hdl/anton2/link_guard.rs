@@ -38,6 +38,82 @@ impl Shape for LinkGuardParams {
     }
 }
 
+/// What a guard lets through of what a neighbour drives.
+pub(super) struct Guarded {
+    pub(super) valid: Expr,
+    pub(super) head: Expr,
+    pub(super) tail: Expr,
+    /// Of the credits that come back.
+    pub(super) credit: Expr,
+}
+
+/// The virtual channels beside the bits of both links: of what arrives, of the credit that goes back for it, of what
+/// departs, and of the credit that comes back.
+pub(super) struct Numbers {
+    pub(super) arrives: Expr,
+    pub(super) freed: Expr,
+    pub(super) sent: Expr,
+    pub(super) returned: Expr,
+}
+
+impl Guarded {
+    /// Puts a guard at the links of the module whose ports begin with these, arriving and departing; `through` are nets for
+    /// what it lets through, `errors` for what it shows.
+    pub(super) fn place(
+        m: &mut Builder,
+        module: &Arc<Module>,
+        name: &str,
+        [arriving, departing]: [&str; 2],
+        numbers: &Numbers,
+        through: &Guarded,
+        errors: &Expr,
+    ) {
+        let link = |prefix: &str, what: &str| m.port(&format!("{prefix}{what}"));
+        let pins = [
+            ("valid_i", link(arriving, "valid_i")),
+            ("vc_i", numbers.arrives.clone()),
+            ("head_i", link(arriving, "head_i")),
+            ("tail_i", link(arriving, "tail_i")),
+            ("valid_o", through.valid.clone()),
+            ("head_o", through.head.clone()),
+            ("tail_o", through.tail.clone()),
+            ("credit_valid_i", link(arriving, "credit_valid_o")),
+            ("credit_vc_i", numbers.freed.clone()),
+            ("sent_valid_i", link(departing, "valid_o")),
+            ("sent_vc_i", numbers.sent.clone()),
+            ("returned_valid_i", link(departing, "credit_valid_i")),
+            ("returned_vc_i", numbers.returned.clone()),
+            ("returned_valid_o", through.credit.clone()),
+            ("error_o", errors.clone()),
+        ];
+        let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+        m.instance(name, module, &pins);
+    }
+
+    /// Nets for what the guard of the only port lets through.
+    pub(super) fn nets(m: &mut Builder) -> Self {
+        Guarded {
+            valid: m.net("in_valid_guarded", 1),
+            head: m.net("in_head_guarded", 1),
+            tail: m.net("in_tail_guarded", 1),
+            credit: m.net("out_credit_guarded", 1),
+        }
+    }
+}
+
+impl Numbers {
+    /// As the links have them.
+    pub(super) fn of_links(m: &Builder, [arriving, departing]: [&str; 2]) -> Self {
+        let vc = |prefix: &str, what: &str| m.port(&format!("{prefix}{what}"));
+        Numbers {
+            arrives: vc(arriving, "vc_i"),
+            freed: vc(arriving, "credit_vc_o"),
+            sent: vc(departing, "vc_o"),
+            returned: vc(departing, "credit_vc_i"),
+        }
+    }
+}
+
 /// What comes by the link: whether it finds no room, and whether it is out of order.
 fn arriving(m: &mut Builder, p: &LinkGuardParams) -> [Expr; 2] {
     let (vcs, width) = (p.vcs().count(), p.count_width());

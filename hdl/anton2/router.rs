@@ -1,9 +1,10 @@
 //! Routers of Anton 2's network. Twin: `model/anton2/router.rs`.
 
 use crate::hdl::anton2::cycle_now;
+use crate::hdl::anton2::link_guard::{Guarded, Numbers};
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::anton2::Anton2RouterParams;
+use crate::params::anton2::{Anton2RouterParams, LinkGuardParams};
 use crate::params::arbiter::WeightTableParams;
 use crate::params::{Component, Role};
 use std::collections::BTreeMap;
@@ -20,6 +21,9 @@ impl Shape for Anton2RouterParams {
         );
         let mut router = Router::new(&mut m, self);
         let writes = router.weight_writes();
+        if let Some(guard) = self.guard() {
+            router.watch(lib, &guard)?;
+        }
         for port in 0..self.router_ports() {
             router.input(lib, port, writes.as_ref())?;
         }
@@ -50,6 +54,8 @@ struct Router<'a> {
     now: Option<Expr>,
     /// For each input whether it shows a flit: the outputs know.
     shown: Expr,
+    /// What guards let through of what neighbours drive, a bit for each port.
+    guarded: Option<Guarded>,
 }
 
 /// By which pins an input shows its packet to the outputs.
@@ -93,7 +99,40 @@ impl<'a> Router<'a> {
             granted,
             now,
             shown,
+            guarded: None,
         }
+    }
+
+    /// The guards of all ports.
+    fn watch(&mut self, lib: &mut Library, guard: &LinkGuardParams) -> Result<(), RtlError> {
+        let (m, ports) = (&mut *self.m, self.p.router_ports());
+        let [valid, head, tail, credit] = ["in_valid", "in_head", "in_tail", "out_credit"]
+            .map(|what| m.net(&format!("{what}_guarded"), ports));
+        let module = lib.module(guard)?;
+        let errors = m.port("error_o");
+        let width = errors.width() / ports;
+        m.comment("what neighbours do wrong ends here, and shows");
+        for port in 0..ports {
+            let links = [format!("in{port}_"), format!("out{port}_")];
+            let links = links.each_ref().map(String::as_str);
+            let through = Guarded {
+                valid: valid.bit(port),
+                head: head.bit(port),
+                tail: tail.bit(port),
+                credit: credit.bit(port),
+            };
+            let errors = errors.slice(port * width, width);
+            let numbers = Numbers::of_links(m, links);
+            let name = format!("u_guard{port}");
+            Guarded::place(m, &module, &name, links, &numbers, &through, &errors);
+        }
+        self.guarded = Some(Guarded {
+            valid,
+            head,
+            tail,
+            credit,
+        });
+        Ok(())
     }
 
     /// Port `port`'s part of the net between inputs and outputs called `name`.
@@ -219,6 +258,13 @@ impl<'a> Router<'a> {
                     .map(|net| (format!("{name}_o"), net)),
             );
         }
+        if let Some(Guarded {
+            valid, head, tail, ..
+        }) = &self.guarded
+        {
+            let each = [("valid_i", valid), ("head_i", head), ("tail_i", tail)];
+            pins.extend(each.map(|(pin, net)| (pin.to_string(), net.bit(port))));
+        }
         self.place(
             &format!("u_input{port}"),
             &format!("in{port}_"),
@@ -263,6 +309,9 @@ impl<'a> Router<'a> {
             ),
         ]);
         pins.extend(waiting.map(|waiting| ("waiting_i".to_string(), waiting)));
+        let guarded = self.guarded.as_ref();
+        let credit = guarded.map(|guarded| guarded.credit.bit(port));
+        pins.extend(credit.map(|credit| ("credit_valid_i".to_string(), credit)));
         for name in ["room1", "room2"] {
             pins.extend(
                 self.element(name, port)

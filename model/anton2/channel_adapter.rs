@@ -4,7 +4,7 @@ use super::multicast_unit::TablePorts;
 use super::vc_sender::{SenderQueues, WeightWrite};
 use crate::model::Golden;
 use crate::model::anton2::router::{Sent, show_counts, show_sent};
-use crate::model::anton2::{Ages, Flit, Here, Queues, Share, Stamps, show_copy};
+use crate::model::anton2::{Ages, Flit, Here, LinkGuard, OnLink, Queues, Share, Stamps, show_copy};
 use crate::model::flit::Payloads;
 use crate::model::link::{Arrival, Frame, Incoming, Outgoing, Phit, Receiver, Sender, Step};
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
@@ -259,6 +259,8 @@ pub struct ChannelAdapter {
     now: u64,
     /// Room for a word.
     word: Box<[u64]>,
+    /// At the links of the router, if they are watched.
+    guard: Option<LinkGuard>,
 }
 
 impl ChannelAdapter {
@@ -281,6 +283,7 @@ impl ChannelAdapter {
             word: vec![0; words(params.frame().word_width())].into(),
             here: params.multicast().map(|_| Here::default()),
             has_weights: params.departing().table().is_some(),
+            guard: params.guard().as_ref().map(LinkGuard::new),
             params: params.clone(),
         }
     }
@@ -452,6 +455,9 @@ impl Golden for ChannelAdapter {
         self.was_damaged = false;
         self.payloads.reset();
         self.now = 0;
+        if let Some(guard) = &mut self.guard {
+            guard.reset();
+        }
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -473,6 +479,9 @@ impl Golden for ChannelAdapter {
         }
         self.outgoing.show(&mut outputs);
         outputs.words(3).fill(0);
+        if let Some(guard) = &self.guard {
+            outputs.word(guard.errors());
+        }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -489,6 +498,8 @@ impl Golden for ChannelAdapter {
         let bits = inputs.words(self.payloads.words());
         let (returned, credit_vc) = (inputs.bit(), inputs.word() as usize);
         let phit = self.phit(&mut inputs);
+        // What the links show in this cycle.
+        let (left, departs) = (self.credit, self.to_router.map(|(vc, _)| vc));
         let status = self.cycle(phit);
         if let Some((index, entry)) = table.and_then(TablePorts::written) {
             self.write_set(index, entry);
@@ -496,16 +507,24 @@ impl Golden for ChannelAdapter {
         if let Some(WeightWrite { number, weight }) = weight {
             self.write_weight(number, weight);
         }
-        if valid {
+        let came = valid.then_some(OnLink { vc, head, tail });
+        let returned = returned.then_some(credit_vc);
+        let (mut passes, mut counts) = (came, returned);
+        if let Some(guard) = &mut self.guard {
+            passes = guard.passes(came);
+            counts = returned.filter(|_| guard.counts(returned));
+            guard.commit(came, left, departs, returned);
+        }
+        if let Some(OnLink { vc, head, tail }) = passes {
             self.arrive(vc, head, tail, bits);
         }
-        if returned {
-            self.take_credit(credit_vc);
+        if let Some(vc) = counts {
+            self.take_credit(vc);
         }
         if table.is_some() {
             outputs[0] = status.drops.into();
         }
-        let last = outputs.len() - 3;
+        let last = outputs.len() - 3 - usize::from(self.guard.is_some());
         for (output, shown) in outputs[last..].iter_mut().zip(status.flags()) {
             *output = shown.into();
         }

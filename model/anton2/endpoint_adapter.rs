@@ -3,7 +3,9 @@
 use super::multicast_unit::TablePorts;
 use crate::model::Golden;
 use crate::model::anton2::router::{Sent, show_sent};
-use crate::model::anton2::{Copier, Fate, Flit, Here, Queues, Share, Turn, show_copy};
+use crate::model::anton2::{
+    Copier, Fate, Flit, Here, LinkGuard, OnLink, Queues, Share, Turn, show_copy,
+};
 use crate::model::flit::Payloads;
 use crate::model::link::{Guard, Kind, Written};
 use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, field, has, set_field};
@@ -264,7 +266,7 @@ impl EndpointQueues {
 /// What an endpoint offers, flit by flit, and what of it its adapter takes.
 ///
 /// - Twin: the guards in `hdl/anton2/endpoint_adapter.rs`.
-/// - ASSUMED: what the router does is not watched. The destination of a multicast packet is not looked at where there are
+/// - ASSUMED: the destination of a multicast packet is not looked at where there are
 ///   destination sets. Three fields of a header are the adapter's, whatever the endpoint wrote: `done` and `crossed` are
 ///   0, and `two` says whether a second flit follows.
 #[derive(Clone, Debug)]
@@ -359,6 +361,8 @@ impl Entrance {
 pub struct EndpointAdapter {
     queues: EndpointQueues,
     entrance: Entrance,
+    /// At the links of the router, if they are watched: a class is a virtual channel to it.
+    guard: Option<LinkGuard>,
     /// Where the node is, if packets may be multicast.
     here: Option<Here>,
     sent: Option<(usize, Flit)>,
@@ -374,6 +378,7 @@ impl EndpointAdapter {
         EndpointAdapter {
             queues: EndpointQueues::new(params),
             entrance: Entrance::new(params),
+            guard: params.link_guard().as_ref().map(LinkGuard::new),
             here: params.multicast().map(|_| Here::default()),
             sent: None,
             credit: None,
@@ -413,7 +418,8 @@ impl EndpointAdapter {
             let stored = self.payloads.stored(flit.handle());
             copy_field(stored, 0, flits, class * width, width);
         }
-        outputs.word(self.entrance.errors());
+        let of_router = self.guard.as_ref().map_or(0, LinkGuard::errors);
+        outputs.word(self.entrance.errors() | of_router);
         let sent = self.sent.map(|(class, flit)| Sent {
             vc: self.queues.vc(class),
             head: flit.is_head(),
@@ -433,6 +439,9 @@ impl Golden for EndpointAdapter {
     fn reset(&mut self) {
         self.queues.reset();
         self.entrance.clear();
+        if let Some(guard) = &mut self.guard {
+            guard.reset();
+        }
         self.payloads.reset();
         (self.sent, self.credit) = (None, None);
     }
@@ -455,6 +464,8 @@ impl Golden for EndpointAdapter {
         let ready = inputs.word();
 
         self.show(outputs);
+        let left = self.credit.map(|vc| self.queues.class(vc));
+        let departs = self.sent.map(|(class, _)| class);
         // As it is shown, not as what is sent leaves it.
         let room: [bool; MAX_CLASSES] = std::array::from_fn(|class| {
             class < self.queues.classes() && self.queues.has_room(class)
@@ -490,15 +501,29 @@ impl Golden for EndpointAdapter {
                 self.queues.inject(class, flit);
             }
         }
-        if inputs.bit() {
-            self.queues.take_credit(inputs.word() as usize);
-        } else {
-            inputs.word();
-        }
+        let (returned, credit_vc) = (inputs.bit(), inputs.word() as usize);
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
-        if valid {
-            let flit = self.admit(head, tail, inputs.words(self.payloads.words()));
+        let bits = inputs.words(self.payloads.words());
+        let class = |vc| self.queues.class(vc);
+        let of_class = |vc| OnLink {
+            vc: class(vc),
+            head,
+            tail,
+        };
+        let came = valid.then(|| of_class(vc));
+        let back = returned.then(|| class(credit_vc));
+        let (mut passes, mut counts) = (came, returned);
+        if let Some(guard) = &mut self.guard {
+            passes = guard.passes(came);
+            counts = guard.counts(back);
+            guard.commit(came, left, departs, back);
+        }
+        if counts {
+            self.queues.take_credit(credit_vc);
+        }
+        if let Some(OnLink { head, tail, .. }) = passes {
+            let flit = self.admit(head, tail, bits);
             self.queues.arrive(vc, flit);
         }
     }

@@ -49,7 +49,7 @@ pub use endpoint_adapter::{EndpointAdapter, EndpointQueues};
 pub use flit::Flit;
 pub use heading::Heading;
 pub use input::Anton2Input;
-pub use link_guard::LinkGuard;
+pub use link_guard::{LinkGuard, OnLink};
 pub use multicast_unit::MulticastUnit;
 pub use node::Anton2Node;
 pub use node_channel::{Adapter, NodeChannel};

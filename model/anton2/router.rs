@@ -1,10 +1,11 @@
 //! The golden router of Anton 2's network.
 
 use crate::model::Golden;
-use crate::model::anton2::{Departure, Flit, Routers, Stamps, Straps};
+use crate::model::anton2::{Departure, Flit, LinkGuard, OnLink, Routers, Stamps, Straps};
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, field, set_field};
-use crate::params::anton2::{Anton2RouterParams, Header};
+use crate::params::anton2::{Anton2RouterParams, Header, LinkGuardParams};
+use crate::params::words;
 
 /// Switches packets of the mesh, of the torus and of endpoints alike.
 ///
@@ -24,6 +25,8 @@ pub struct Anton2Router {
     /// What is in the registers before the links: flits and credits, by port; whether a write was to no weight.
     sent: Vec<Option<Departure>>,
     credits: Vec<Option<usize>>,
+    /// At the links of each port, if they are watched.
+    guards: Vec<LinkGuard>,
     weight_error: bool,
     /// Bits of a weight's number in its table, if there are weights.
     number_width: Option<usize>,
@@ -44,6 +47,10 @@ impl Anton2Router {
             payloads,
             sent: vec![None; ports],
             credits: vec![None; ports],
+            guards: match params.guard() {
+                Some(guard) => vec![LinkGuard::new(&guard); ports],
+                None => Vec::new(),
+            },
             weight_error: false,
             number_width: params.element_width(),
             credit_width: params.output().credit_width(),
@@ -76,6 +83,7 @@ impl Golden for Anton2Router {
         self.payloads.reset();
         self.sent.fill(None);
         self.credits.fill(None);
+        self.guards.iter_mut().for_each(Golden::reset);
         self.weight_error = false;
         self.cycle = 0;
     }
@@ -101,12 +109,26 @@ impl Golden for Anton2Router {
         if self.number_width.is_some() {
             outputs.bit(self.weight_error);
         }
+        if !self.guards.is_empty() {
+            let width = LinkGuardParams::misuses().width();
+            let errors = outputs.words(words(self.guards.len() * width));
+            errors.fill(0);
+            for (port, guard) in self.guards.iter().enumerate() {
+                set_field(errors, port * width, width, guard.errors());
+            }
+        }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.peek(outputs);
         let mut inputs = Ports(inputs);
         self.take_straps(&mut inputs);
+        // What the links show in this cycle.
+        let mut shown = [(None, None); PLACES];
+        for (port, shown) in shown[..self.sent.len()].iter_mut().enumerate() {
+            *shown = (self.credits[port], self.sent[port].map(|sent| sent.vc));
+        }
+        let mut arrived = [None; PLACES];
         self.sent.fill(None);
         self.credits.fill(None);
         let (sent, credits) = (&mut self.sent, &mut self.credits);
@@ -121,7 +143,12 @@ impl Golden for Anton2Router {
             let (valid, vc) = (inputs.bit(), inputs.word() as usize);
             let (head, tail) = (inputs.bit(), inputs.bit());
             let bits = inputs.words(self.payloads.words());
-            if valid {
+            arrived[port] = valid.then_some(OnLink { vc, head, tail });
+            let passes = match self.guards.get(port) {
+                Some(guard) => guard.passes(arrived[port]),
+                None => arrived[port],
+            };
+            if let Some(OnLink { vc, head, tail }) = passes {
                 let sent = self.sent.iter().flatten().map(|sent| sent.flit);
                 let live = || self.routers.flits(0).chain(sent).map(Flit::handle);
                 let handle = self.payloads.store(bits, live);
@@ -132,8 +159,15 @@ impl Golden for Anton2Router {
         }
         for port in 0..self.sent.len() {
             let (credit, vc) = (inputs.bit(), inputs.word() as usize);
-            if credit {
+            let returned = credit.then_some(vc);
+            let guard = self.guards.get_mut(port);
+            let counts = guard.as_ref().is_none_or(|guard| guard.counts(returned));
+            if credit && counts {
                 self.routers.take_credit(0, port, vc);
+            }
+            if let Some(guard) = guard {
+                let (left, departed) = shown[port];
+                guard.commit(arrived[port], left, departed, returned);
             }
         }
         let Some(number_width) = self.number_width else {

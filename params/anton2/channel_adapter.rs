@@ -1,8 +1,9 @@
 //! Shape of what joins a router to an external channel.
 
 use super::{
-    Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, QueueStyle,
-    VcSenderParams, VirtualChannels, check_accumulators, check_stamp,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH,
+    LinkGuardParams, QueueStyle, VcSenderParams, VirtualChannels, WATCH_LINKS, check_accumulators,
+    check_stamp, watching,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::key::{Int, Named, RESET, keys, of};
@@ -135,6 +136,8 @@ impl Keyed for ExternalChannel {
 ///   that are owed, go in turn.
 /// - By age, a counter of cycles from 0 after a reset is the first [`VcSenderParams`]' `now_i`.
 /// - With destination sets, the second [`VcSenderParams`] has them: what came over the channel is copied behind it.
+/// - With `watch_links` a [`LinkGuardParams`] stands at the links of the router, and `error_o` shows what the router does
+///   wrong. In a node, whose routers do nothing wrong, there is none.
 /// - `replay_o`, `timeout_o` and `damaged_o` show what the link's halves do, for counters: words are sent again, for
 ///   want of an acknowledgement, and a frame came that was damaged.
 ///
@@ -148,10 +151,12 @@ pub struct ChannelAdapterParams {
     departing: VcSenderParams,
     arriving: VcSenderParams,
     sender: LinkSenderParams,
+    watches_links: bool,
 }
 
 impl ChannelAdapterParams {
-    /// A checked shape without multicast, in which everything goes in turn, with queues of style `circular`.
+    /// A checked shape without multicast, in which everything goes in turn, with queues of style `circular`, that does not
+    /// watch its links.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `far_depth` not 2 to 255, or a frame needs too many phits.
@@ -182,6 +187,7 @@ impl ChannelAdapterParams {
             departing: VcSenderParams::new(vcs, flit_width, near, behind, true, reset)?,
             arriving: VcSenderParams::new(vcs, flit_width, behind, far_depth, false, reset)?,
             sender: LinkSenderParams::new(frame, window, rate, timeout, reset)?,
+            watches_links: false,
         })
     }
 
@@ -194,6 +200,7 @@ impl ChannelAdapterParams {
         arbitration: Arbitration,
         multicast: Option<DestinationSets>,
         style: QueueStyle,
+        watches_links: bool,
         reset: Reset,
     ) -> Result<Self, ParamError> {
         let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
@@ -201,7 +208,25 @@ impl ChannelAdapterParams {
         check_accumulators(format!("{}.levels", Self::NAME), arbitration)?;
         let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
         let adapter = adapter.with_multicast(multicast).with_style(style);
+        let adapter = adapter.watching_links(watches_links);
         Ok(adapter.with_arbitration(arbitration))
+    }
+
+    /// The same shape that watches its links or not.
+    #[must_use]
+    pub fn watching_links(self, watches_links: bool) -> Self {
+        ChannelAdapterParams {
+            watches_links,
+            ..self
+        }
+    }
+
+    /// What stands at the links of the router, if they are watched.
+    pub fn guard(&self) -> Option<LinkGuardParams> {
+        let near = self.channel.departing_depth;
+        let guard = LinkGuardParams::new(self.vcs, near, self.far_depth, self.reset());
+        self.watches_links
+            .then(|| guard.expect("both depths were checked"))
     }
 
     /// The same shape with these destination sets.
@@ -339,6 +364,7 @@ keys! {
         arbitration: DefaultRule::InTurn => Self::arbitration,
         multicast: of::<Option<DestinationSets>>() => Self::multicast,
         style: of::<QueueStyle>() => Self::style,
+        watches_links: WATCH_LINKS,
         reset: RESET => Self::reset,
     } by Self::stated
 }
@@ -350,7 +376,7 @@ impl Component for ChannelAdapterParams {
 
     fn module_name(&self) -> String {
         format!(
-            "channel_adapter_{}_w{}_f{}{}_{}{}{}{}",
+            "channel_adapter_{}_w{}_f{}{}_{}{}{}{}{}",
             self.vcs.identifier(),
             self.flit_width,
             self.far_depth,
@@ -358,6 +384,7 @@ impl Component for ChannelAdapterParams {
             self.channel.identifier(),
             self.arbitration().suffix(),
             DestinationSets::suffix(self.multicast()),
+            watching(self.watches_links),
             self.reset().suffix()
         )
     }
@@ -403,6 +430,8 @@ impl Component for ChannelAdapterParams {
             Port::output("timeout_o", 1, "for want of an acknowledgement"),
             Port::output("damaged_o", 1, "a damaged frame came in the cycle before"),
         ]);
+        let errors = |_| LinkGuardParams::misuses().port("router", 1);
+        ports.extend(self.guard().map(errors));
         ports
     }
 }

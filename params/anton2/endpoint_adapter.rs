@@ -2,7 +2,7 @@
 
 use super::{
     Anton2RoutingUnitParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header,
-    MulticastUnitParams, QueueStyle, VirtualChannels,
+    LinkGuardParams, MulticastUnitParams, QueueStyle, VirtualChannels, WATCH_LINKS, watching,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::fifo::{FifoFlags, FifoParams};
@@ -29,6 +29,8 @@ use crate::params::{Component, Field, Misuses, ParamError, Port, Reset, index_wi
 ///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
 ///   included.
 /// - `far_depth` flits of each class find room in the router.
+/// - With `watch_links` a [`LinkGuardParams`] stands at the links of the router, with a virtual channel for each class, and
+///   `error_o` shows what the router does wrong as well. In a node, whose routers do nothing wrong, there is none.
 /// - With destination sets, a [`MulticastUnitParams`] has a queue for each class of what is injected, and a multicast
 ///   packet goes to the router as its copies, which take turns as packets do. The packet stays in its queue until the
 ///   last copy. A packet without branches is sent nowhere when its turn comes (it waits for room as if it were): it
@@ -42,6 +44,7 @@ pub struct EndpointAdapterParams {
     far_depth: usize,
     multicast: Option<DestinationSets>,
     style: QueueStyle,
+    watches_links: bool,
     reset: Reset,
 }
 
@@ -51,7 +54,7 @@ impl EndpointAdapterParams {
         Named("depth", Int(FAR_DEPTH, 8, meaning))
     };
 
-    /// A checked shape without multicast, with queues of style `circular`.
+    /// A checked shape without multicast, with queues of style `circular`, that does not watch its links.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
@@ -72,6 +75,7 @@ impl EndpointAdapterParams {
             far_depth,
             multicast: None,
             style: QueueStyle::Circular,
+            watches_links: false,
             reset,
         })
     }
@@ -86,6 +90,28 @@ impl EndpointAdapterParams {
     #[must_use]
     pub fn with_style(self, style: QueueStyle) -> Self {
         EndpointAdapterParams { style, ..self }
+    }
+
+    /// The same shape that watches its links or not.
+    #[must_use]
+    pub fn watching_links(self, watches_links: bool) -> Self {
+        EndpointAdapterParams {
+            watches_links,
+            ..self
+        }
+    }
+
+    /// What stands at the links of the router, if they are watched: a virtual channel for each class.
+    pub fn link_guard(&self) -> Option<LinkGuardParams> {
+        let classes = VirtualChannels::new(Self::NAME, self.vcs.classes(), 1);
+        let guard = LinkGuardParams::new(
+            classes.expect("one for each class"),
+            self.depth,
+            self.far_depth,
+            self.reset,
+        );
+        self.watches_links
+            .then(|| guard.expect("both depths were checked"))
     }
 
     /// The virtual channels of the router's links.
@@ -152,9 +178,13 @@ impl EndpointAdapterParams {
         PacketGuardParams::new(2, true, Some(2), self.reset).expect("the flags are two bits")
     }
 
-    /// What an endpoint can get wrong.
+    /// What an endpoint can get wrong, and the router if it is watched.
     pub fn misuses(&self) -> Misuses {
-        self.guard().misuses()
+        let of_endpoint = self.guard().misuses();
+        match self.link_guard() {
+            None => of_endpoint,
+            Some(_) => of_endpoint.and(&LinkGuardParams::misuses()),
+        }
     }
 
     /// Whose numbers are tied off: the last of each dimension, and the last endpoint of a node.
@@ -182,10 +212,12 @@ keys! {
         far_depth: FAR_DEPTH_IN_ROUTER,
         multicast: of::<Option<DestinationSets>>(),
         style: of::<QueueStyle>(),
+        watches_links: WATCH_LINKS,
         reset: RESET,
-    } by |vcs, flit_width, depth, far_depth, multicast, style, reset| {
+    } by |vcs, flit_width, depth, far_depth, multicast, style, watches_links, reset| {
         let adapter = EndpointAdapterParams::new(vcs, flit_width, depth, far_depth, reset)?;
-        Ok(adapter.with_multicast(multicast).with_style(style))
+        let adapter = adapter.with_multicast(multicast).with_style(style);
+        Ok(adapter.watching_links(watches_links))
     }
 }
 
@@ -196,13 +228,14 @@ impl Component for EndpointAdapterParams {
 
     fn module_name(&self) -> String {
         format!(
-            "endpoint_adapter_{}_d{}_f{}{}_w{}{}{}",
+            "endpoint_adapter_{}_d{}_f{}{}_w{}{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
             self.style.suffix(),
             self.flit_width,
             DestinationSets::suffix(self.multicast),
+            watching(self.watches_links),
             self.reset.suffix()
         )
     }
@@ -277,7 +310,13 @@ impl Component for EndpointAdapterParams {
             )
             .with_field(Field::Elements { of: "class", width })
             .valid_when("eject_valid_o"),
-            self.misuses().port("endpoint", 1),
+            self.misuses().port(
+                match self.watches_links {
+                    true => "endpoint or the router",
+                    false => "endpoint",
+                },
+                1,
+            ),
             Port::input(
                 "eject_ready_i",
                 classes,

@@ -247,10 +247,7 @@ impl Anton2NodeParams {
 
     /// The channels, `endpoint_depth` and the layout: in names of modules.
     fn suffixes(&self) -> String {
-        let of_router = self.router.module_name();
-        let of_router = of_router
-            .strip_prefix("anton2_router_")
-            .unwrap_or(&of_router);
+        let of_router = self.router.identifier();
         let (channel, depth) = (self.channel.channel(), self.endpoint.depth());
         let sets = self.multicast();
         let sets = sets.map_or(String::new(), |table| format!("_m{}", table.sets()));

@@ -1,6 +1,9 @@
 //! Shape of a router of Anton 2's network.
 
-use super::{Anton2InputParams, Anton2OutputParams, NodeLayout, VirtualChannels};
+use super::{
+    Anton2InputParams, Anton2OutputParams, LinkGuardParams, NodeLayout, VirtualChannels,
+    WATCH_LINKS, watching,
+};
 use crate::params::arbiter::{Arbitration, WeightTableParams};
 use crate::params::key::RESET;
 use crate::params::{
@@ -20,14 +23,18 @@ use crate::params::{
 ///   bits of the address, as many as the largest table needs, are the number of the weight in its table, those
 ///   above the number of the arbiter: p for SA1 of input p, `ports` + p for SA2 of output p. If there is no such
 ///   weight nothing is written, and `weight_error_o` is 1 in the next cycle.
+/// - With `watch_links` a [`LinkGuardParams`] stands at the links of each port, and `error_o` shows what its neighbour does
+///   wrong. Without, as in a node, whose routers have no other neighbours, such a neighbour breaks it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Anton2RouterParams {
     input: Anton2InputParams,
     output: Anton2OutputParams,
+    watches_links: bool,
 }
 
 impl Anton2RouterParams {
-    /// The router of these inputs, each of whose ports leads to queues of `far_depth` flits at most.
+    /// The router of these inputs, each of whose ports leads to queues of `far_depth` flits at most; it does not watch
+    /// its links.
     ///
     /// # Errors
     /// If `far_depth` is not 2 to 255.
@@ -40,7 +47,32 @@ impl Anton2RouterParams {
             input.arbitration(),
             input.reset(),
         )?;
-        Ok(Anton2RouterParams { input, output })
+        Ok(Anton2RouterParams {
+            input,
+            output,
+            watches_links: false,
+        })
+    }
+
+    /// The same router that watches its links or not.
+    #[must_use]
+    pub fn watching_links(self, watches_links: bool) -> Self {
+        Anton2RouterParams {
+            watches_links,
+            ..self
+        }
+    }
+
+    /// `p6_4x4_…_c2_v4_d8_f16_w192_n2_m8`: in names of modules, of routers that watch their links or not.
+    pub(super) fn identifier(&self) -> String {
+        self.input.identifier(&format!("_f{}", self.far_depth()))
+    }
+
+    /// What stands at the links of each port, if they are watched.
+    pub fn guard(&self) -> Option<LinkGuardParams> {
+        let guard = LinkGuardParams::new(self.vcs(), self.depth(), self.far_depth(), self.reset());
+        self.watches_links
+            .then(|| guard.expect("both depths were checked"))
     }
 
     /// Every input.
@@ -109,19 +141,26 @@ impl Anton2RouterParams {
 impl Keyed for Anton2RouterParams {
     fn keys() -> Vec<Key> {
         let mut keys = Anton2InputParams::keys_without_reset();
-        keys.extend([Anton2OutputParams::FAR_DEPTH.key(), RESET.key()]);
+        keys.extend([
+            Anton2OutputParams::FAR_DEPTH.key(),
+            WATCH_LINKS.key(),
+            RESET.key(),
+        ]);
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let far_depth = Anton2OutputParams::FAR_DEPTH.take(settings)?;
-        Anton2RouterParams::new(Anton2InputParams::take(settings)?, far_depth)
+        let watches_links = WATCH_LINKS.take(settings)?;
+        let router = Anton2RouterParams::new(Anton2InputParams::take(settings)?, far_depth)?;
+        Ok(router.watching_links(watches_links))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.input.settings_without_reset();
         settings.extend([
             Anton2OutputParams::FAR_DEPTH.setting(&self.far_depth()),
+            WATCH_LINKS.setting(&self.watches_links),
             RESET.setting(&self.reset()),
         ]);
         settings
@@ -134,8 +173,8 @@ impl Component for Anton2RouterParams {
     const PART: Option<&'static str> = Some("router");
 
     fn module_name(&self) -> String {
-        let far = format!("_f{}", self.far_depth());
-        format!("anton2_router_{}", self.input.identifier(&far))
+        let watching = watching(self.watches_links);
+        format!("anton2_router_{}{watching}", self.identifier())
     }
 
     fn in_words(&self) -> String {
@@ -210,6 +249,8 @@ impl Component for Anton2RouterParams {
                 ),
             ]);
         }
+        let errors = |_| LinkGuardParams::misuses().port("neighbour", ports);
+        list.extend(self.guard().map(errors));
         list
     }
 }
@@ -244,6 +285,7 @@ mod tests {
             "reset = 'async'",
             "direction_order = 'U- U+ V- V+'",
             "endpoints = [[3, 3]]",
+            "watch_links = false",
         ];
         let names: BTreeSet<String> = shapes
             .iter()

@@ -35,12 +35,13 @@ struct ChannelAdapter {
 const SMALLEST: &str = "classes = 1\nvcs = 1\nflit_width = 42\n\
     departing_depth = 2\narriving_depth = 2\nfar_depth = 2\n\
     sequence_bits = 1\ncrc_bits = 4\npolynomial = 3\ntimeout = 8\n\
-    phit_width = 60\nphit_rate = '1/1'";
+    phit_width = 60\nphit_rate = '1/1'\nwatch_links = false";
 
 /// Frames of one phit and of many, at full rate and below; queues and windows that are small, and large ones; one
 /// virtual channel and sixteen; a check that is too small for a line that errs.
-const SHAPES: [&str; 12] = [
+const SHAPES: [&str; 13] = [
     "",
+    "watch_links = false",
     "classes = 1\nvcs = 1\nphit_width = 200\nphit_rate = '1/1'\ntimeout = 60",
     "vcs = 3\nsequence_bits = 3\nphit_width = 17\ntimeout = 400\nreset = 'async'",
     "vcs = 2\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\nwindow = 1\nphit_rate = '1/2'",
@@ -63,7 +64,7 @@ const SETS: [&str; 2] = [
 
 /// What is tried in block RAM as well: one virtual channel and several, by weights and by age, with destination sets.
 fn in_ram() -> Vec<String> {
-    let shapes = [SHAPES[1], SHAPES[2], SHAPES[9], SHAPES[11], SETS[1]];
+    let shapes = [SHAPES[2], SHAPES[3], SHAPES[10], SHAPES[12], SETS[1]];
     all_with(NARROW, &shapes)
 }
 
@@ -169,7 +170,7 @@ impl Catalogued for ChannelAdapterParams {
                 interpreted(all_with(NARROW, &SHAPES)).of_cycles(10_000, 500_000),
                 interpreted(all_with(NARROW, &SETS)).of_cycles(4_000, 200_000),
                 interpreted(all_in_block_ram(in_ram())).of_cycles(4_000, 200_000),
-                verilated([all_with(NARROW, &SHAPES[..3]), owned(&[""])].concat(), 50_000).of_cycles(50_000, 1_000_000),
+                verilated([all_with(NARROW, &SHAPES[..4]), owned(&[""])].concat(), 50_000).of_cycles(50_000, 1_000_000),
                 verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
             ],
             own_file_only: true,
@@ -198,8 +199,8 @@ impl Catalogued for ChannelAdapterParams {
                 text("paid = credit_grant & ready_each", "paid = credit_grant"),
                 text("came_valid & came[197]", "came[197]"),
                 text(
-                    ".weight_data_i      (weight_data_i),\n        .in_valid_i         (in_valid_i)",
-                    ".weight_data_i      (8'd1),\n        .in_valid_i         (in_valid_i)",
+                    ".weight_data_i      (weight_data_i),\n        .in_valid_i         (in_valid_guarded)",
+                    ".weight_data_i      (8'd1),\n        .in_valid_i         (in_valid_guarded)",
                 ),
             ],
             ..Trials::default()

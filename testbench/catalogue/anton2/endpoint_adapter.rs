@@ -11,8 +11,9 @@ use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, all_with, interpreted, text, verilated};
 
 /// With destination sets, queues and far ends with room for one packet and for many.
-const SETS: [&str; 3] = [
+const SETS: [&str; 4] = [
     "multicast_sets = 16\nendpoints = 4",
+    "multicast_sets = 16\nendpoints = 4\nwatch_links = false",
     "classes = 1\nvcs = 1\ndepth = 3\nfar_depth = 2\nmulticast_sets = 5\nreset = 'async'",
     "depth = 2\nfar_depth = 7\nmulticast_sets = 300\nendpoints = 23",
 ];

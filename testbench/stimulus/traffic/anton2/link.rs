@@ -1,5 +1,6 @@
 //! Both ends of a link with credits.
 
+use super::super::mischief::{Mischief, Trick};
 use super::super::mood::Mood;
 use super::super::{Beside, Pace, Place, get};
 use super::headers::Headers;
@@ -57,6 +58,8 @@ pub(super) struct Source {
     is_stale: bool,
     /// Whether there is anybody at this end.
     pub(super) there: bool,
+    /// What it does wrong where a guard keeps that away.
+    mischief: Option<Mischief>,
 }
 
 impl Source {
@@ -81,14 +84,45 @@ impl Source {
             last: Vec::new(),
             is_stale: true,
             there: true,
+            mischief: None,
+        }
+    }
+
+    /// The same, if a guard watches the link: it does not always keep to the rules there.
+    pub(super) fn watched_if(self, is_watched: bool) -> Self {
+        Source {
+            mischief: is_watched.then(Mischief::default),
+            ..self
         }
     }
 
     /// As after a reset.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn settle(&mut self, random: &mut Random) {
         self.room.fill(self.depth);
         self.between.fill(false);
         self.is_stale = true;
+        if let Some(mischief) = &mut self.mischief {
+            mischief.settle(random);
+        }
+    }
+
+    /// A flit that is wrong in this cycle, by its virtual channel, head and tail. What a guard makes of it costs nothing
+    /// and has no credit, but that what comes in the place of a second flit is that flit.
+    fn trick(&mut self, random: &mut Random) -> Option<(usize, bool, bool)> {
+        let trick = self.mischief?.next(random)?;
+        let vc = self.used[random.below(self.used.len() as u64) as usize];
+        let tail = random.below(2) == 0;
+        match trick {
+            Trick::NoRoom if !self.between[vc] && self.room[vc] < 2 => {
+                Some((vc, true, tail && self.room[vc] == 0))
+            }
+            Trick::NoHead if !self.between[vc] => Some((vc, false, tail)),
+            Trick::Head | Trick::NoTail if self.between[vc] => {
+                self.between[vc] = false;
+                Some((vc, trick == Trick::Head, tail))
+            }
+            _ => None,
+        }
     }
 
     /// Sends a flit, or none, in this cycle. In a phase this is a sender of that number among those that it is for.
@@ -104,6 +138,15 @@ impl Source {
         }
         let sends = phase.and_then(|(mood, number)| mood.sends(number));
         if !self.there || !sends.unwrap_or_else(|| self.pace.now(random, &PACES)) {
+            return;
+        }
+        if let Some((vc, head, tail)) = self.trick(random) {
+            let flit = match head {
+                true => headers.first(random, !tail),
+                false => headers.payload(random),
+            };
+            self.put(beside, vc, [head, tail], &flit);
+            self.is_stale = true;
             return;
         }
         let pending: Vec<usize> = self.those(|source, vc| source.between[vc]);
@@ -134,11 +177,16 @@ impl Source {
             }
             self.keep(&mut flit, second, random);
         }
+        self.put(beside, vc, [!second, !two], &flit);
+    }
+
+    /// Shows a flit on the link.
+    fn put(&self, beside: &mut Beside, vc: usize, [head, tail]: [bool; 2], flit: &[u64]) {
         beside.input(self.valid)[0] = 1;
         beside.input(self.vc)[0] = vc as u64;
-        beside.input(self.head)[0] = u64::from(!second);
-        beside.input(self.tail)[0] = u64::from(!two);
-        beside.input(self.flit).copy_from_slice(&flit);
+        beside.input(self.head)[0] = u64::from(head);
+        beside.input(self.tail)[0] = u64::from(tail);
+        beside.input(self.flit).copy_from_slice(flit);
     }
 
     /// Gives a flit most of the one before, so that a record of what changes is short: a head the payload and each field of
@@ -209,6 +257,8 @@ pub(super) struct Sink {
     pace: Pace,
     /// The virtual channel of the credit that goes back in this cycle.
     pub(super) returned: Option<usize>,
+    /// What it does wrong where a guard keeps that away.
+    mischief: Option<Mischief>,
 }
 
 impl Sink {
@@ -223,13 +273,25 @@ impl Sink {
             held: vec![0; vcs.count()],
             pace: Pace::default(),
             returned: None,
+            mischief: None,
+        }
+    }
+
+    /// The same, if a guard watches the link: it does not always keep to the rules there.
+    pub(super) fn watched_if(self, is_watched: bool) -> Self {
+        Sink {
+            mischief: is_watched.then(Mischief::default),
+            ..self
         }
     }
 
     /// As after a reset.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn settle(&mut self, random: &mut Random) {
         self.held.fill(0);
         self.returned = None;
+        if let Some(mischief) = &mut self.mischief {
+            mischief.settle(random);
+        }
     }
 
     /// Gives a credit back, or none, in this cycle. In a phase this is a receiver of that number among those that it is
@@ -244,6 +306,12 @@ impl Sink {
         let takes = phase.and_then(|(mood, number)| mood.takes(number));
         if !takes.unwrap_or_else(|| self.pace.now(random, &PACES)) {
             return;
+        }
+        if self.mischief.is_some_and(|m| m.next(random).is_some()) {
+            let vc = random.below(self.held.len() as u64) as usize;
+            if self.held[vc] == 0 {
+                return self.credit(beside, vc);
+            }
         }
         let held: Vec<usize> = (0..self.held.len())
             .filter(|&vc| self.held[vc] > 0)

@@ -86,8 +86,8 @@ impl Mirror {
     pub(super) fn settle(&mut self, random: &mut Random) {
         self.far.clear();
         self.far.input(self.crosses)[0] = random.below(2);
-        self.source.settle();
-        self.sink.settle();
+        self.source.settle(random);
+        self.sink.settle(random);
         self.to_here.line.settle();
         self.to_far.line.settle();
     }

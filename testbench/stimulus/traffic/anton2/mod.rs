@@ -81,8 +81,12 @@ impl Anton2Traffic {
     pub fn of_router(params: &Anton2RouterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset()).touring();
         let (vcs, ports) = (params.vcs(), params.router_ports());
-        let source = |p: usize| Source::new(&beside, &format!("in{p}_"), all(vcs), params.depth());
-        let sink = |p: usize| Sink::new(&beside, &format!("out{p}_"), vcs);
+        let is_watched = params.guard().is_some();
+        let source = |p: usize| {
+            let source = Source::new(&beside, &format!("in{p}_"), all(vcs), params.depth());
+            source.watched_if(is_watched)
+        };
+        let sink = |p: usize| Sink::new(&beside, &format!("out{p}_"), vcs).watched_if(is_watched);
         let place = RouterPlace {
             layout: params.layout().clone(),
             ports,
@@ -160,10 +164,11 @@ impl Anton2Traffic {
     pub fn of_channel(params: &ChannelAdapterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let beside = beside.reset_every(LINK_RESET_SCALES);
+        let is_watched = params.guard().is_some();
         let (vcs, depth) = (params.vcs(), params.departing().depth());
         Anton2Traffic {
-            sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
-            sinks: vec![Sink::new(&beside, "out_", vcs)],
+            sources: vec![Source::new(&beside, "in_", all(vcs), depth).watched_if(is_watched)],
+            sinks: vec![Sink::new(&beside, "out_", vcs).watched_if(is_watched)],
             mirrors: vec![Mirror::new(&beside, "", params)],
             weights: WeightWriter::all(&beside, &["weight_index_i"]),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
@@ -176,9 +181,11 @@ impl Anton2Traffic {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let vcs = params.vcs();
         let used = (0..vcs.classes()).map(|class| class * vcs.per_class());
+        let is_watched = params.link_guard().is_some();
+        let source = Source::new(&beside, "in_", used.collect(), params.depth());
         Anton2Traffic {
-            sources: vec![Source::new(&beside, "in_", used.collect(), params.depth())],
-            sinks: vec![Sink::new(&beside, "out_", vcs)],
+            sources: vec![source.watched_if(is_watched)],
+            sinks: vec![Sink::new(&beside, "out_", vcs).watched_if(is_watched)],
             around: Around::Adapter(Endpoint::new(&beside, params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
@@ -259,8 +266,8 @@ impl Anton2Traffic {
         let (random, beside) = (&mut self.random, &mut self.beside);
         self.headers.settle(random);
         self.mood.iter_mut().for_each(Mood::settle);
-        self.sources.iter_mut().for_each(Source::settle);
-        self.sinks.iter_mut().for_each(Sink::settle);
+        self.sources.iter_mut().for_each(|s| s.settle(random));
+        self.sinks.iter_mut().for_each(|s| s.settle(random));
         self.mirrors.iter_mut().for_each(|m| m.settle(random));
         match &mut self.around {
             Around::Router(place, params) => {
