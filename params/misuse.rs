@@ -80,12 +80,16 @@ impl Misuses {
 
     /// Its bits, one by one.
     pub fn field(&self) -> Field {
+        Field::Parts(self.parts())
+    }
+
+    fn parts(&self) -> Vec<Part> {
         let all = &Misuse::ALL[..self.width()];
         let part = |misuse: &Misuse| Part {
             below: (!self.has(*misuse)).then_some(1),
             ..Part::new(misuse.name(), 1)
         };
-        Field::Parts(all.iter().map(part).collect())
+        all.iter().map(part).collect()
     }
 
     /// `bit 0 a write while full, bit 1 …`.
@@ -120,13 +124,13 @@ impl Misuses {
             "what the {of} did wrong until the cycle before, kept until a reset{whose}: {}",
             self.in_words()
         );
-        let field = match count {
-            1 => self.field(),
-            _ => Field::Elements { of, width },
-        };
+        let port = Port::output("error_o", count * width, meaning);
         Port {
             misuses: Some(self.clone()),
-            ..Port::output("error_o", count * width, meaning).with_field(field)
+            ..match count {
+                1 => port.with_field(Field::Parts(self.parts())),
+                _ => port.of_elements(of, self.parts()),
+            }
         }
     }
 }

@@ -94,6 +94,8 @@ pub struct Port {
     pub role: Role,
     /// How the bits read.
     pub field: Field,
+    /// The parts of each of its elements, the first at the low end, where elements have parts.
+    pub element: Vec<Part>,
     /// The output under which this output means anything: while any bit of it is 1. Always, if
     /// `None`.
     pub valid_when: Option<String>,
@@ -120,6 +122,7 @@ impl Port {
             meaning: meaning.into(),
             role: Role::Data,
             field: Field::Whole,
+            element: Vec::new(),
             valid_when: None,
             constant: false,
             low_in_reset: false,
@@ -147,6 +150,15 @@ impl Port {
     /// The same port, read otherwise.
     pub fn with_field(self, field: Field) -> Self {
         Port { field, ..self }
+    }
+
+    /// The same port whose elements, of so many parts, belong to the things called `of`.
+    pub fn of_elements(self, of: &'static str, parts: Vec<Part>) -> Self {
+        let width = parts.iter().map(|part| part.width).sum();
+        Port {
+            element: parts,
+            ..self.with_field(Field::Elements { of, width })
+        }
     }
 
     /// The same port as a vector with one bit for each of the things called `of`.

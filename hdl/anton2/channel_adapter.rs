@@ -5,7 +5,7 @@ use crate::hdl::anton2::link_guard::{Guarded, Numbers};
 use crate::hdl::anton2::nets::LinkNets;
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::anton2::weights::WRITE_PORT;
-use crate::hdl::anton2::{cycle_now, link};
+use crate::hdl::anton2::{LINKS, cycle_now, link};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::ChannelAdapterParams;
 use std::sync::Arc;
@@ -18,6 +18,7 @@ impl Shape for ChannelAdapterParams {
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
         );
+        m.note("Links", LINKS);
         let nets = |m: &mut Builder, name| LinkNets::nets(m, name, self.vcs(), self.flit_width());
         let to_line = nets(&mut m, "to_line");
         let from_line = nets(&mut m, "from_line");
@@ -46,7 +47,7 @@ struct Credit {
 }
 
 /// The links of the router, by which it arrives and departs.
-const LINKS: [&str; 2] = ["in_", "out_"];
+const OF_ROUTER: [&str; 2] = ["in_", "out_"];
 
 /// What the guard lets through of what the router drives, if it is watched.
 fn watch(
@@ -59,9 +60,11 @@ fn watch(
     };
     let module = lib.module(&guard)?;
     let (through, errors) = (Guarded::nets(m), m.port("error_o"));
-    let numbers = Numbers::of_links(m, LINKS);
+    let numbers = Numbers::of_links(m, OF_ROUTER);
     m.comment("what the router does wrong ends here, and shows");
-    Guarded::place(m, &module, "u_guard", LINKS, &numbers, &through, &errors);
+    Guarded::place(
+        m, &module, "u_guard", OF_ROUTER, &numbers, &through, &errors,
+    );
     Ok(Some(through))
 }
 

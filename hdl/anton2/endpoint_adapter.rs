@@ -2,9 +2,9 @@
 
 use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::flits::{Flits, Turn};
-use crate::hdl::anton2::link;
 use crate::hdl::anton2::link_guard::{Guarded, Numbers};
 use crate::hdl::anton2::queues::{FarQueues, Queues};
+use crate::hdl::anton2::{LINKS, link};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::Misuse;
 use crate::params::anton2::{
@@ -26,6 +26,7 @@ impl Shape for EndpointAdapterParams {
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
         );
+        m.note("Links", LINKS);
         m.note("Misuse", MISUSE);
         let watched = watch(&mut m, lib, self)?;
         let mut unread = inject(&mut m, lib, self, watched.as_ref())?;

@@ -21,6 +21,12 @@ mod weights;
 use super::rtl::{Builder, Expr, lit};
 use crate::params::arbiter::Arbitration;
 
+/// What both ends of a link with credits must know, wherever its ports are.
+pub(super) const LINKS: &str = "nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the \
+    places of the queue of each virtual channel at the far end, takes those of a whole packet with its head, and sends the \
+    second flit later or at once, with none of that channel between. A credit is on its link in the cycle after its flit has \
+    left the queue, and counts at the sender from the next cycle on. All signals of a link come from registers";
+
 /// The cycle now, in as many bits as a stamp has, if packets have ages: 0 in the first cycle after a reset.
 pub(super) fn cycle_now(m: &mut Builder, arbitration: Arbitration) -> Option<Expr> {
     let bits = arbitration.age_bits()?;

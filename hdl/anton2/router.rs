@@ -1,8 +1,8 @@
 //! Routers of Anton 2's network. Twin: `model/anton2/router.rs`.
 
-use crate::hdl::anton2::cycle_now;
 use crate::hdl::anton2::link_guard::{Guarded, Numbers};
 use crate::hdl::anton2::queues::decoded;
+use crate::hdl::anton2::{LINKS, cycle_now};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{Anton2RouterParams, LinkGuardParams};
 use crate::params::arbiter::WeightTableParams;
@@ -19,6 +19,7 @@ impl Shape for Anton2RouterParams {
             "routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of \
              the output and switch (SA2), link: five cycles for a head without contention",
         );
+        m.note("Links", LINKS);
         let mut router = Router::new(&mut m, self);
         let writes = router.weight_writes();
         if let Some(guard) = self.guard() {

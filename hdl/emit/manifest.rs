@@ -81,6 +81,9 @@ pub struct PortEntry {
     /// Its named parts, the lowest first; absent if it is one value, or a vector of equal elements.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub fields: Vec<FieldEntry>,
+    /// Of a vector of equal elements the named parts of each, the lowest first; absent if they have none.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub element_fields: Vec<FieldEntry>,
     /// The 1-bit output under which this one means anything; absent if always.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub valid_when: Option<String>,
@@ -99,9 +102,14 @@ pub struct FieldEntry {
 
 /// The named parts of `port`.
 fn fields(port: &Port) -> Vec<FieldEntry> {
-    let Field::Parts(parts) = &port.field else {
-        return Vec::new();
-    };
+    match &port.field {
+        Field::Parts(parts) => entries(parts),
+        _ => Vec::new(),
+    }
+}
+
+/// Where these parts lie side by side.
+fn entries(parts: &[Part]) -> Vec<FieldEntry> {
     let entry = |next: &mut usize, part: &Part| {
         let low = *next;
         *next += part.width;
@@ -142,6 +150,7 @@ impl ModuleEntry {
                         width: p.width,
                         meaning: p.meaning.clone(),
                         fields: fields(p),
+                        element_fields: entries(&p.element),
                         valid_when: p.valid_when.clone(),
                     })
                     .collect(),

@@ -295,6 +295,8 @@ impl Anton2NodeParams {
                 stamp.low
             )
         });
+        let bits = self.router.arbitration().age_bits();
+        let header = || Header::parts(width, bits);
         let injected = format!("the flit; a first one begins with the header{stamp}");
         vec![
             input(
@@ -304,7 +306,12 @@ impl Anton2NodeParams {
             ),
             input("inject_head", 1, "it is the first of its packet"),
             input("inject_tail", 1, "it is the last of its packet"),
-            input("inject_flit", width, &injected),
+            Port::input(
+                &format!("{prefix}inject_flit_i"),
+                endpoints * width,
+                &*injected,
+            )
+            .of_elements("endpoint", header()),
             output(
                 "inject_not_full",
                 classes,
@@ -323,7 +330,13 @@ impl Anton2NodeParams {
             ),
             ejected("eject_head", 1, "the flit is the first of its packet").valid_when(&valid),
             ejected("eject_tail", 1, "the flit is the last of its packet").valid_when(&valid),
-            ejected("eject_flit", width, "the flit; held until it is taken").valid_when(&valid),
+            Port::output(
+                &format!("{prefix}eject_flit_o"),
+                endpoints * classes * width,
+                format!("the flit of class c for endpoint e is element {classes} * e + c; held until it is taken"),
+            )
+            .of_elements("endpoint's class", header())
+            .valid_when(&valid),
             Port {
                 name: format!("{prefix}error_o"),
                 ..self.endpoint.misuses().port("endpoint", endpoints)

@@ -1,6 +1,6 @@
 //! Shape of the injector: where a node's packets come in.
 
-use super::input_channel::{check_flit_width, flit_parts};
+use super::input_channel::{check_flit_width, flit_field};
 use super::keys::{INJECTOR_LANES, LANES, LONGEST, take_flit_width, take_style};
 use super::{InputChannelParams, InputFlags};
 use crate::params::component::counted;
@@ -199,7 +199,7 @@ impl Component for InjectorParams {
                 width,
                 "{tail, head, payload}; a head's destination at the low end",
             )
-            .with_field(flit_parts(routing, width)),
+            .with_field(flit_field(routing, width)),
             Port::output("not_full_o", lanes, "the lane has room; from state alone")
                 .one_bit_each("lane")
                 .low_in_reset(),

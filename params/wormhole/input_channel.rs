@@ -227,15 +227,20 @@ pub(super) fn check_sets(component: &str, routing: &Routing) -> Result<(), Param
     Err(ParamError::new(path, routing.terminals(), wanted))
 }
 
+/// A flit, by its parts.
+pub(super) fn flit_field(routing: &Routing, width: usize) -> Field {
+    Field::Parts(flit_parts(routing, width))
+}
+
 /// The parts of a flit, from the low end up.
-pub(super) fn flit_parts(routing: &Routing, width: usize) -> Field {
+pub(super) fn flit_parts(routing: &Routing, width: usize) -> Vec<Part> {
     let mut parts = routing.destination();
     let user = width - 2 - routing.destination_width();
     if user > 0 {
         parts.push(Part::new("user", user));
     }
     parts.extend([Part::new("head", 1), Part::new("tail", 1)]);
-    Field::Parts(parts)
+    parts
 }
 
 impl Keyed for InputChannelParams {
@@ -339,7 +344,7 @@ impl Component for InputChannelParams {
                 width,
                 "{tail, head, payload}; a head's destination at the low end",
             )
-            .with_field(flit_parts(self.routing(), width)),
+            .with_field(flit_field(self.routing(), width)),
             Port::output("not_full_o", 1, "there is room; from state alone").low_in_reset(),
         ]);
         ports.extend(self.flags.each().map(InputFlag::declared));

@@ -3,7 +3,9 @@
 use super::refusals::refused;
 use super::{flitworks, said, scratch, words};
 use crate::eda::require;
+use crate::formal::emitted;
 use crate::shapes;
+use flitworks::testbench::registry::{Design, components};
 use std::fs;
 use std::process::Command;
 
@@ -297,25 +299,38 @@ fn a_missing_tool_is_named() {
 /// to the same: bits 9 and 8 are 1, 0, ..., 0 in the first 256 cycles, 0, 1, ..., 1 in the next, then 3, 2, ..., 2, then 2, 3, ...,
 /// 3, so that all bits are 1 after 1023 cycles and not before. The state differs meanwhile, and no engine finds how. Which
 /// mutants are tried follows from the text of a module: another one comes up when that changes.
-const EQUIVALENT_BY_READING: [&str; 1] = [
-    "mutant 147 of link_sender: link_sender.v:123: bit 8 of what is chosen by the condition (waited_d[8]) is inverted",
-];
+const EQUIVALENT_BY_READING: [&str; 1] =
+    ["bit 8 of what is chosen by the condition (waited_d[8]) is inverted"];
+
+/// Mutants of each design, and most modules of one: `mutate --all`, with 200 of every design, takes hours.
+const SAMPLE: &str = "--count 20 --timeout 5";
+const MODULES: usize = 2;
 
 #[test]
-fn the_default_set_has_no_gaps_but_what_is_equivalent_by_reading() {
+fn a_sample_of_every_small_design_has_no_gaps_but_what_is_equivalent_by_reading() {
     if !shapes::full() || !tools() {
         return;
     }
-    let said = flitworks(scratch().path(), &["mutate", "--all"]);
-    assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
-    let gaps = said
-        .out
-        .lines()
-        .filter_map(|line| line.strip_prefix("GAP: "));
-    assert_eq!(
-        gaps.collect::<Vec<_>>(),
-        EQUIVALENT_BY_READING,
-        "{}",
-        said.out
-    );
+    let mut tried = 0;
+    for entry in components() {
+        let designs = entry.default_set();
+        let is_small = |design: &Design| emitted(design).files.len() <= MODULES;
+        if entry.proved_set().is_empty() || !designs.iter().all(is_small) {
+            continue;
+        }
+        tried += 1;
+        let text = format!("mutate --component {} {SAMPLE}", entry.name);
+        let said = flitworks(scratch().path(), &words(&text));
+        assert_eq!(said.err, "", "{}", entry.name);
+        let gaps = said.out.lines().filter(|line| line.starts_with("GAP: "));
+        let gaps: Vec<&str> = gaps
+            .filter(|gap| {
+                !EQUIVALENT_BY_READING
+                    .iter()
+                    .any(|known| gap.ends_with(known))
+            })
+            .collect();
+        assert!(gaps.is_empty(), "{}: {gaps:?}", entry.name);
+    }
+    assert!(tried > 15, "{tried}");
 }

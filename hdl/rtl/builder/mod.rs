@@ -487,20 +487,19 @@ fn paths(ports: &[Port]) -> String {
 
 /// In words, of ports whose bits have names, where these lie: once for all that are alike.
 fn fields(ports: &[Port]) -> Vec<String> {
-    let mut alike: Vec<(&[Part], Vec<&str>)> = Vec::new();
+    let mut alike: Vec<((&[Part], bool), Vec<&str>)> = Vec::new();
     for port in ports {
-        let Field::Parts(parts) = &port.field else {
-            continue;
+        let of = match &port.field {
+            Field::Parts(parts) => (parts.as_slice(), false),
+            _ if !port.element.is_empty() => (port.element.as_slice(), true),
+            _ => continue,
         };
-        match alike
-            .iter_mut()
-            .find(|(known, _)| *known == parts.as_slice())
-        {
+        match alike.iter_mut().find(|(known, _)| *known == of) {
             Some((_, names)) => names.push(&port.name),
-            None => alike.push((parts, vec![&port.name])),
+            None => alike.push((of, vec![&port.name])),
         }
     }
-    let text = |(parts, names): (&[Part], Vec<&str>)| {
+    let text = |((parts, of_each), names): ((&[Part], bool), Vec<&str>)| {
         let mut low = 0;
         let place = |part: &Part| {
             let (from, to) = (low, low + part.width - 1);
@@ -515,7 +514,8 @@ fn fields(ports: &[Port]) -> Vec<String> {
             [first, _, _, _, ..] => format!("{first} and {} others", names.len() - 1),
             _ => names.join(", "),
         };
-        format!("{whose}: {}", places.join(", "))
+        let each = if of_each { "each element of " } else { "" };
+        format!("{each}{whose}: {}", places.join(", "))
     };
     alike.into_iter().map(text).collect()
 }

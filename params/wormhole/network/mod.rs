@@ -10,6 +10,7 @@ use crate::params::key::{Bit, Int, Kind, Named, Spec};
 use crate::params::link::LinkParams;
 use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES, MAX_RADIX};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, TerminalId, Topology};
+use crate::params::wormhole::input_channel::flit_parts;
 use crate::params::{Component, Field, Key, Keyed, ParamError, Placement, Port, Reset, Settings};
 use stated::Stated;
 use std::hash::{Hash, Hasher};
@@ -410,6 +411,34 @@ impl Keyed for NetworkParams {
     }
 }
 
+impl NetworkParams {
+    /// Which element of a vector is whose, in words.
+    fn numbering(&self) -> String {
+        let Some(cube) = self.cube() else {
+            return "terminals are numbered node by node".to_string();
+        };
+        let radices = cube.grid().radices();
+        let names: Vec<String> = (0..radices.len()).map(Grid::dimension_name).collect();
+        let terms = names.iter().enumerate().map(|(d, name)| {
+            let stride: usize = radices[..d].iter().product();
+            match stride {
+                1 => name.clone(),
+                _ => format!("{stride} * {name}"),
+            }
+        });
+        let number = terms.collect::<Vec<_>>().join(" + ");
+        let node = format!("node ({})", names.join(", "));
+        match cube.concentration() {
+            1 => format!("{node} is element {number}"),
+            several => {
+                format!(
+                    "terminal t of node n is element {several} * n + t, {node} has number n = {number}"
+                )
+            }
+        }
+    }
+}
+
 impl Component for NetworkParams {
     const NAME: &'static str = "network";
     const SUMMARY: &'static str =
@@ -468,6 +497,7 @@ impl Component for NetworkParams {
         let terminals = self.topology().all_terminals();
         let lanes = self.router().injector_lanes();
         let of = self.topology().terminal_noun();
+        let flit = || flit_parts(self.router().routing(), width);
         let per_terminal = |port: Port, width| port.with_field(Field::Elements { of, width });
         let mut ports = self.reset().ports();
         ports.extend([
@@ -479,18 +509,12 @@ impl Component for NetworkParams {
                 ),
                 lanes,
             ),
-            per_terminal(
-                Port::input(
-                    "inject_flit_i",
-                    terminals * width,
-                    match self.cube().map(Cube::concentration) {
-                        Some(1) => "the flits injected".to_string(),
-                        Some(several) => format!("the flits injected; terminal t of node n is number {several} * n + t"),
-                        None => "the flits injected; terminals are numbered node by node".to_string(),
-                    },
-                ),
-                width,
-            ),
+            Port::input(
+                "inject_flit_i",
+                terminals * width,
+                format!("the flits injected, where inject_valid_i is 1; {}", self.numbering()),
+            )
+            .of_elements(of, flit()),
             per_terminal(
                 Port::output(
                     "inject_not_full_o",
@@ -508,7 +532,8 @@ impl Component for NetworkParams {
                 ),
                 1,
             ),
-            per_terminal(Port::output("eject_flit_o", terminals * width, "the flits, held until they are taken"), width)
+            Port::output("eject_flit_o", terminals * width, "the flits, held until they are taken")
+                .of_elements(of, flit())
                 .valid_when("eject_valid_o"),
             per_terminal(Port::input("eject_not_full_i", terminals, format!("ready: the {of} takes a flit in each cycle with valid and this; either may come first")), 1),
         ]);

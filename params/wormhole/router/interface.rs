@@ -3,7 +3,7 @@
 use super::RouterParams;
 use crate::params::arbiter::seed_port;
 use crate::params::topology::{PortId, Seat};
-use crate::params::wormhole::input_channel::flit_parts;
+use crate::params::wormhole::input_channel::flit_field;
 use crate::params::{Port, counted};
 
 impl RouterParams {
@@ -55,7 +55,7 @@ impl RouterParams {
             )
             .one_bit_each("lane"),
             Port::input(&pin("inject_flit_i"), width, format!("the flit injected{of}"))
-                .with_field(flit_parts(&self.routing, width)),
+                .with_field(flit_field(&self.routing, width)),
             Port::output(
                 &pin("inject_not_full_o"),
                 lanes,
@@ -72,7 +72,7 @@ impl RouterParams {
                 ),
             ),
             Port::output(&pin("eject_flit_o"), width, format!("the flit{of}; held until it is taken"))
-                .with_field(flit_parts(&self.routing, width))
+                .with_field(flit_field(&self.routing, width))
                 .valid_when(&pin("eject_valid_o")),
             Port::input(&pin("eject_not_full_i"), 1, format!("ready: {who} takes a flit in each cycle with valid and this; either may come first")),
         ]
@@ -111,7 +111,7 @@ impl RouterParams {
                 },
             )),
             Port::input(&pin("flit_i"), self.flit_width, "the flit that arrives")
-                .with_field(flit_parts(&self.routing, self.flit_width)),
+                .with_field(flit_field(&self.routing, self.flit_width)),
         ];
         let shown = |what: &str, now: &str, before: &str| {
             let meaning = match self.link_register {
@@ -152,7 +152,7 @@ impl RouterParams {
             ))
             .follows(follows),
             Port::output(&pin("flit_o"), self.flit_width, "the flit that leaves")
-                .with_field(flit_parts(&self.routing, self.flit_width))
+                .with_field(flit_field(&self.routing, self.flit_width))
                 .valid_when(&pin("valid_o"))
                 .follows(follows),
             per_lane(Port::input(
