@@ -172,6 +172,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_eq1::ANTON2_EQ1,
         anton2_throughput::FIGURE_9,
         anton2_throughput::FIGURE_10,
+        anton2_throughput::ASSUMPTIONS,
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
         anton2_energy::FIGURE_13,
@@ -199,6 +200,14 @@ impl Experiment {
     /// Whether it measures cells of a library, so that it does nothing without one.
     pub fn wants_library(&self) -> bool {
         matches!(&self.kind, Kind::Values(values) if values.are_energies())
+    }
+
+    /// Whether designs are synthesised for it.
+    pub fn synthesises(&self) -> bool {
+        match &self.kind {
+            Kind::Designs(_) => true,
+            Kind::Values(values) => values.are_of_designs(),
+        }
     }
 }
 
