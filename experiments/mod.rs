@@ -24,6 +24,7 @@ mod ge_network;
 mod ge_noise;
 mod ge_round_robin;
 mod ge_router;
+mod ge_shuffle;
 mod ge_static;
 mod ge_throughput;
 mod ge_wire_delay;
@@ -159,6 +160,7 @@ pub fn experiments() -> Vec<Experiment> {
         ge_throughput::TABLES_4_2_4_3,
         ge_local::LOCAL_TRAFFIC,
         ge_assumed::ASSUMPTIONS,
+        ge_shuffle::PERFECT_SHUFFLE,
         ge_wire_delay::FIGURE_4_8,
         ge_static::FIGURE_4_15,
         ge_fifo::TABLE_5_1,

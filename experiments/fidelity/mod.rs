@@ -1,13 +1,17 @@
 //! Every number of the papers beside ours, on one page.
 
+mod assumptions;
 mod printed;
 mod reasons;
+mod unreproduced;
 
-use super::Experiment;
+use super::{Experiment, ValueRow};
 use askama::Template;
+use assumptions::{Moved, moved};
 use printed::{Printed, printed};
 use reasons::why;
 use std::collections::BTreeSet;
+use unreproduced::{UNREPRODUCED, Unreproduced};
 
 /// A deviation that holds, in percent at most. Our measure: the papers state none.
 pub const HELD_PERCENT: f64 = 10.0;
@@ -61,6 +65,8 @@ pub struct Chapter {
     pub by: String,
     /// Its numbers.
     pub compared: Vec<Compared>,
+    /// All rows, of values that are computed.
+    pub rows: Vec<ValueRow>,
     /// What all rows come to.
     pub summary: Vec<String>,
 }
@@ -180,6 +186,8 @@ struct Page<'a> {
     held_percent: f64,
     papers: Vec<Paper>,
     sections: Vec<Section>,
+    moved: Vec<Moved>,
+    unreproduced: &'a [Unreproduced],
 }
 
 /// The mean of the two in the middle, of an even number.
@@ -267,6 +275,8 @@ pub fn page(made: &Made) -> Result<String, askama::Error> {
             .filter_map(of_paper)
             .collect(),
         sections: sections.collect(),
+        moved: moved(&made.chapters),
+        unreproduced: &UNREPRODUCED,
     };
     page.render()
 }
@@ -297,6 +307,7 @@ mod tests {
             experiment: experiment(name).expect("there is one"),
             by: "nobody".into(),
             compared,
+            rows: Vec::new(),
             summary: vec!["a line".into()],
         }
     }

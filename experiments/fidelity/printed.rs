@@ -81,7 +81,9 @@ const UNCOUNTED: [(&str, Rows, &str, &str); 13] = [
 ];
 
 /// Parts of rows' names that tell no number of the paper's apart, and what stands for them.
-const ONE_NUMBER: [(&str, &str, &str); 6] = [
+const ONE_NUMBER: [(&str, &str, &str); 8] = [
+    ("ge-perfect-shuffle", "16 flits, ", ""),
+    ("ge-perfect-shuffle", "8 flits, ", ""),
     ("ge-table-4-1", "fixed lowest", "fixed"),
     ("ge-table-4-1", "fixed highest", "fixed"),
     ("ge-table-5-4", ", one-hot", ""),

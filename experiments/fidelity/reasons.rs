@@ -36,7 +36,7 @@ const FORGETS: &str = "two levels of priority forget what an input was behind by
 const BY_VC: &str = "in three dimensions packets of two or three virtual channels share an output, and an arbiter counts inputs over all of them; counted by virtual channel the machine comes nearer (docs/anton2.md)";
 
 /// The first that fits is the reason.
-const REASONS: [Reason; 37] = [
+const REASONS: [Reason; 38] = [
     reason(
         "ge-table-4-1",
         Starts("fixed lowest, "),
@@ -77,6 +77,12 @@ const REASONS: [Reason; 37] = [
     reason("ge-tables", Ends("FD_DynBal"), "", HYBRIDS),
     reason("ge-tables", Has(&["Duato"]), "peak", SAFE_RULE),
     reason("ge-tables", Has(&["DynBal"]), "peak", SAFE_RULE),
+    reason(
+        "ge-perfect-shuffle",
+        Any,
+        "",
+        "with which buffers and packets is not in the text; ours are those of the tables, which are assumed here",
+    ),
     reason(
         "ge-figure-4-15",
         Any,

@@ -10,13 +10,14 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 14] = [
+const SIMULATED: [&str; 15] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
     "ge-tables-4-2-4-3",
     "ge-local-traffic",
     "ge-assumptions",
+    "ge-perfect-shuffle",
     "ge-figure-4-8",
     "ge-figure-4-15",
     "anton2-figure-9",
@@ -256,7 +257,7 @@ fn the_experiments_are_listed() {
         (&json["schema"], &json["experiments"][0]["name"]),
         (&2.into(), &VALUES[0].into())
     );
-    let kinds = [0, 9].map(|i| &json["experiments"][i]["kind"]);
+    let kinds = [0, 10].map(|i| &json["experiments"][i]["kind"]);
     assert_eq!(kinds, [&"values", &"designs"]);
 }
 
@@ -265,7 +266,7 @@ fn requests_that_cannot_be_carried_out() {
     refused(
         &[],
         &["reproduce", "ge-table-5-3"],
-        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-tables-4-2-4-3, ge-local-traffic, ge-assumptions, ge-figure-4-8, ge-figure-4-15, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, ge-figure-5-18, anton2-arbiter",
+        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-tables-4-2-4-3, ge-local-traffic, ge-assumptions, ge-perfect-shuffle, ge-figure-4-8, ge-figure-4-15, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, ge-figure-5-18, anton2-arbiter",
     );
     refused(&[], &["reproduce"], "<EXPERIMENT>");
     refused(
