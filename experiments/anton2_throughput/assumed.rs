@@ -1,6 +1,6 @@
 //! \[Anton2\] §4.1: what is assumed of the machine, and how far other choices move its throughput.
 
-use super::{BY_AGE, BY_WEIGHTS, Case, LEVELS, NORMALISED, Rule, loads, run_all};
+use super::{BY_AGE, BY_WEIGHTS, Case, NORMALISED, Rule, loads, run_all};
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values,
 };
@@ -80,11 +80,10 @@ pub(in crate::experiments) const ASSUMPTIONS: Experiment = Experiment {
     notes: &[
         "Each row has one setting otherwise than the machine of Figures 9 and 10, all else as it is there. moved: how far the throughput is from that of the first row. Round robin and age have no weights: - stands for them where bits of weights are chosen.",
         "ASSUMED in the first row: 40 cycles for SerDes, boards and cable (latency), and flits of each virtual channel: 8 in queues of routers (depth), 16 before external channels (departing_depth), 44 behind them (arriving_depth), 8 for each class in endpoint adapters (endpoint_depth); weights of 8 bits (weight_bits).",
-        "P = 2 and P = 4: inverse weighted, with so many levels of priority; two are those of the paper's Figure 6.",
-        LEVELS,
+        "P = 2: inverse weighted, the arbiter of Figure 6, two levels of priority. P = 4: the same policy with four (levels = 4), which the paper's prioritised arbiter (§3.4) can have.",
         BY_AGE,
         NORMALISED,
-        "A batch of 1024 packets per core, uniform traffic of one plane, 8x8x1 (64 packets and two rows in a quick run). Deep queues hold much of a batch, so that a row with deep queues is nearer to its start than one with short ones.",
+        "A batch of 1024 packets per core, uniform traffic of one plane, 8x8x1 (64 packets and two rows in a quick run), of one seed, with which round robin and P = 2 differ by some percent. Deep queues hold much of a batch: that of arriving_depth = 255 is nearer to its start than the others, and with P = 2 gets less when it is longer.",
         "No setting has another choice of these, which are ASSUMED too: the router's four stages in their order, with requests to SA1 only where the far end has room (scripts/ablations has a patch that asks earlier, and deadlocks); SA1's state moves when a packet crosses the switch; the source's own node is among the destinations; a core injects one flit in a cycle; where channels and endpoints stand in the mesh beyond what the figure shows.",
     ],
     kind: Kind::Values(Values {

@@ -1,20 +1,19 @@
-//! What is assumed where the papers are silent, and how far another choice moves what they print.
-
-use super::{Chapter, median};
-use crate::experiments::ValueRow;
+//! What is assumed where the papers are silent, and what shows how far another choice moves what they print.
 
 /// Something that is assumed and can move a printed number.
-struct Assumption {
-    what: &'static str,
+pub(super) struct Assumption {
+    pub what: &'static str,
     /// Where it is said: a file, or the notes of an experiment.
-    said: &'static str,
-    moves: Moves,
+    pub said: &'static str,
+    pub moves: Moves,
 }
 
 /// What shows how far another choice moves the numbers.
 #[derive(Clone, Copy)]
-enum Moves {
-    /// Rows of an experiment whose names begin so, but for the first: these columns, in percent.
+pub(super) enum Moves {
+    /// Rows of an experiment whose names begin so, but for the first, which is what is assumed: how far the peak is off.
+    Peaks(&'static str, &'static str),
+    /// Rows of an experiment whose names begin so: these columns, in percent.
     Rows(&'static str, &'static str, &'static [(usize, &'static str)]),
     /// Rows of an experiment whose names begin so: the median deviation beside that of the first.
     Deviation(&'static str, &'static str),
@@ -26,7 +25,7 @@ enum Moves {
     Unmeasured(&'static str, &'static str),
 }
 
-use Moves::{Columns, Deviation, Literal, Unmeasured};
+use Moves::{Columns, Deviation, Literal, Peaks, Unmeasured};
 
 const GE: &str = "ge-assumptions";
 const LOCAL: &str = "ge-local-traffic";
@@ -36,7 +35,7 @@ const fn cells(what: &'static str, said: &'static str, starts: &'static str) -> 
     Assumption {
         what,
         said,
-        moves: Moves::Rows(GE, starts, &[(0, "peak, median of sizes")]),
+        moves: Peaks(GE, starts),
     }
 }
 
@@ -78,7 +77,8 @@ const fn unmeasured(
 const NO_SETTING: &str = "no setting has it";
 const NO_NUMBER: &str = "the text has no number beside which it would stand";
 
-const ASSUMPTIONS: [Assumption; 33] = [
+/// In the order of the papers.
+pub(super) const ASSUMPTIONS: [Assumption; 33] = [
     cells(
         "[Ge] lanes of Table 4.1: 6 and 6 flits, injector and ejector 4",
         "notes of ge-table-4-1",
@@ -250,7 +250,7 @@ const ASSUMPTIONS: [Assumption; 33] = [
         "[Anton2] Table 2: 256 destination sets, a window of 63 words, a check of 24 bits",
         "params/anton2/node.rs, params/link/frame.rs",
         "others",
-        "each is nearly all of its own category, and moves that in proportion",
+        "sets are nearly all of Multicast, and words nearly all of Link in flip-flops: they move those in proportion; the check is little",
     ),
     unmeasured(
         "[Anton2] energy: wires and the clock's tree are left out",
@@ -260,203 +260,11 @@ const ASSUMPTIONS: [Assumption; 33] = [
     ),
 ];
 
-/// A row of the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Moved {
-    pub what: &'static str,
-    pub said: &'static str,
-    pub alternative: String,
-    pub moved: String,
-}
-
-/// Every assumption with each other choice and what that moves, as far as experiments are done.
-pub(super) fn moved(chapters: &[Chapter]) -> Vec<Moved> {
-    let rows = |name: &str, starts: &str| -> Vec<&ValueRow> {
-        let chapter = chapters.iter().find(|of| of.experiment.name == name);
-        let rows = chapter.map_or(&[][..], |of| &of.rows).iter();
-        rows.filter(|row| row.label.starts_with(starts)).collect()
-    };
-    ASSUMPTIONS
-        .iter()
-        .flat_map(|assumption| {
-            let choices = match assumption.moves {
-                Unmeasured(alternative, why) => {
-                    vec![(alternative.to_string(), format!("not measured: {why}"))]
-                }
-                Moves::Rows(name, starts, columns) => {
-                    let rows = rows(name, starts);
-                    // The first is what is assumed, but where one row of an experiment is that for all.
-                    let others = if name == GE {
-                        rows.get(1..)
-                    } else {
-                        rows.get(..)
-                    };
-                    let others = others.unwrap_or_default().iter();
-                    let choices = others.map(|row| (choice(row, starts), percents(row, columns)));
-                    or_missing(choices.collect(), name)
-                }
-                Deviation(name, starts) => {
-                    let rows = rows(name, starts);
-                    let others = rows.get(1..).unwrap_or_default().iter();
-                    let of = |row: &ValueRow| row.values[0].ours.unwrap_or(f64::NAN);
-                    let choices = others.map(|row| {
-                        let moved = format!(
-                            "median deviation {:+.1}% in place of {:+.1}%",
-                            of(row),
-                            of(rows[0])
-                        );
-                        (choice(row, starts), moved)
-                    });
-                    or_missing(choices.collect(), name)
-                }
-                Columns(name, label, columns) => {
-                    let rows = rows(name, label);
-                    let choices = rows.first().map(|row| {
-                        let each = columns.map(|(column, at)| {
-                            format!("{label} {column} {}", number(row.values[at].ours))
-                        });
-                        let paper = row.values[columns[0].1].paper;
-                        let moved = format!("{}; paper {}", each.join(", "), number(paper));
-                        ("both are shown".to_string(), moved)
-                    });
-                    or_missing(choices.into_iter().collect(), name)
-                }
-                Literal => {
-                    let name = "ge-tables-4-2-4-3";
-                    let choices = literal(&rows(name, "")).into_iter();
-                    let choices = choices.map(|moved| ("by the rule word for word".into(), moved));
-                    or_missing(choices.collect(), name)
-                }
-            };
-            choices.into_iter().map(|(alternative, moved)| Moved {
-                what: assumption.what,
-                said: assumption.said,
-                alternative,
-                moved,
-            })
-        })
-        .collect()
-}
-
-/// What is shown of an experiment that is not done.
-fn or_missing(choices: Vec<(String, String)>, name: &str) -> Vec<(String, String)> {
-    match choices.is_empty() {
-        true => vec![(format!("those of `{name}`"), "not on this page".to_string())],
-        false => choices,
-    }
-}
-
-fn choice(row: &ValueRow, starts: &str) -> String {
-    row.label.strip_prefix(starts).unwrap_or(&row.label).into()
-}
-
-fn number(value: Option<f64>) -> String {
-    value.map_or("-".to_string(), |value| format!("{value:.1}"))
-}
-
-fn percents(row: &ValueRow, columns: &[(usize, &str)]) -> String {
-    let each = columns.iter().filter_map(|&(at, name)| {
-        let percent = row.values[at].ours?;
-        // Rounded first, so that no "-0" stands there.
-        let percent = (percent * 10.0).round() / 10.0 + 0.0;
-        Some(format!("{name} {percent:+.1}%"))
-    });
-    each.collect::<Vec<_>>().join(", ")
-}
-
-/// How far peaks by the literal rule are from ours, of rows that have both.
-fn literal(rows: &[&ValueRow]) -> Option<String> {
-    let both = rows.iter();
-    let both = both.filter_map(|row| row.values[1].ours.zip(row.values[0].ours));
-    let moved = median(both.map(|(a, b)| (a / b - 1.0).abs() * 100.0).collect())?;
-    let off = |at: usize| {
-        let deviations = rows.iter().map(|row| row.values[at].deviation_percent());
-        median(deviations.flatten().map(f64::abs).collect())
-    };
-    Some(format!(
-        "peak by {moved:.1}%, median of sizes; median deviation {}% in place of {}%",
-        number(off(1)),
-        number(off(0))
-    ))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiments::{Value, experiment};
+    use crate::experiments::experiment;
     use std::path::Path;
-
-    fn chapter(name: &str, rows: &[(&str, &[f64])]) -> Chapter {
-        let rows = rows.iter().map(|(label, values)| {
-            let values = values.iter().map(|&ours| Value {
-                paper: Some(1.0),
-                ours: Some(ours),
-            });
-            ValueRow {
-                label: label.to_string(),
-                values: values.collect(),
-            }
-        });
-        Chapter {
-            experiment: experiment(name).expect("it exists"),
-            by: "nobody".into(),
-            compared: Vec::new(),
-            rows: rows.collect(),
-            summary: Vec::new(),
-        }
-    }
-
-    #[test]
-    fn assumptions_have_what_another_choice_moves() {
-        let chapters = [
-            chapter(
-                GE,
-                &[("hot spots, 4, 16", &[0.0]), ("hot spots, 4, 8", &[18.44])],
-            ),
-            chapter(
-                ANTON2,
-                &[("depth, 4", &[0.5, 0.5, 0.5, 0.5, -1.0, 2.0, -0.04, 3.0])],
-            ),
-            chapter(
-                LOCAL,
-                &[
-                    ("random near 8, a", &[-12.7]),
-                    ("random near 8, b", &[-3.1]),
-                ],
-            ),
-            chapter(
-                "ge-tables-4-2-4-3",
-                &[("a", &[1.0, 1.1]), ("b", &[0.9, 0.99])],
-            ),
-            chapter(
-                "anton2-table-2",
-                &[("Queues, all", &[0.0, 0.0, 79.2, 60.8])],
-            ),
-        ];
-        let all = moved(&chapters);
-        let of = |alternative: &str| {
-            let found = all.iter().find(|moved| moved.alternative == alternative);
-            found.map(|moved| moved.moved.as_str())
-        };
-        assert_eq!(of("4, 8"), Some("peak, median of sizes +18.4%"));
-        assert_eq!(of("4, 16"), None);
-        let depth = all.iter().find(|moved| moved.moved.contains("P = 2 +2.0%"));
-        let depth = depth.expect("the row of depths");
-        assert_eq!(
-            (depth.alternative.as_str(), depth.moved.as_str()),
-            (
-                "4",
-                "round robin -1.0%, P = 2 +2.0%, P = 4 +0.0%, by age +3.0%"
-            )
-        );
-        assert_eq!(of("b"), Some("median deviation -3.1% in place of -12.7%"));
-        let rule = "peak by 10.0%, median of sizes; median deviation 5.5% in place of 5.0%";
-        assert_eq!(of("by the rule word for word"), Some(rule));
-        let queues = "Queues, all in flip-flops 79.2, Queues, all in macros 60.8; paper 1.0";
-        assert_eq!(of("both are shown"), Some(queues));
-        // What was not run is missing and says so.
-        assert!(moved(&[]).iter().any(|of| of.moved == "not on this page"));
-    }
 
     #[test]
     fn assumptions_are_where_they_are_said_and_experiments_have_their_rows() {
@@ -471,7 +279,9 @@ mod tests {
         }
         for assumption in &ASSUMPTIONS {
             let name = match assumption.moves {
-                Moves::Rows(name, ..) | Deviation(name, _) | Columns(name, ..) => name,
+                Moves::Rows(name, ..) | Peaks(name, _) | Deviation(name, _) | Columns(name, ..) => {
+                    name
+                }
                 _ => continue,
             };
             assert!(experiment(name).is_ok(), "{name}");

@@ -1,16 +1,16 @@
 //! Every number of the papers beside ours, on one page.
 
 mod assumptions;
+mod judged;
+mod moved;
 mod printed;
 mod reasons;
 mod unreproduced;
 
 use super::{Experiment, ValueRow};
 use askama::Template;
-use assumptions::{Moved, moved};
-use printed::{Printed, printed};
-use reasons::why;
-use std::collections::BTreeSet;
+use judged::{counted, judged};
+use moved::{Moved, moved};
 use unreproduced::{UNREPRODUCED, Unreproduced};
 
 /// A deviation that holds, in percent at most. Our measure: the papers state none.
@@ -102,51 +102,6 @@ pub fn is_on_the_page(experiment: &Experiment) -> bool {
     !REPEATED.contains(&experiment.name)
 }
 
-/// A number beside the paper's, and whether it counts.
-struct Judged<'a> {
-    experiment: &'a Experiment,
-    compared: &'a Compared,
-    /// Why it does not, if it does not.
-    uncounted: Option<&'static str>,
-}
-
-impl Judged<'_> {
-    /// Whether it holds, or why not; and why it does not count, if so.
-    fn verdict(&self) -> String {
-        let verdict = match self.compared.holds() {
-            true => "held",
-            false => why(self.experiment.name, self.compared),
-        };
-        match self.uncounted {
-            Some(uncounted) => cell(&format!("({uncounted}) {verdict}")),
-            None => cell(verdict),
-        }
-    }
-}
-
-/// Every number that is compared, chapter by chapter. A number of a paper counts where it first stands.
-fn judged<'a>(chapters: &'a [Chapter]) -> Vec<Vec<Judged<'a>>> {
-    let mut seen = BTreeSet::new();
-    let mut judge = |experiment: &'a Experiment, compared: &'a Compared| {
-        let uncounted = match printed(experiment.name, compared) {
-            Printed::Reference => return None,
-            Printed::Uncounted(why) => Some(why),
-            number @ Printed::Number(_) => (!seen.insert(number)).then_some("the same number"),
-        };
-        Some(Judged {
-            experiment,
-            compared,
-            uncounted,
-        })
-    };
-    let chapters = chapters.iter().map(|chapter| {
-        let each = chapter.compared.iter();
-        each.filter_map(|compared| judge(&chapter.experiment, compared))
-            .collect()
-    });
-    chapters.collect()
-}
-
 /// A paper in the table at the top.
 struct Paper {
     name: &'static str,
@@ -198,17 +153,6 @@ pub(super) fn median(mut values: Vec<f64>) -> Option<f64> {
     middle[0]
         .zip(middle[1])
         .map(|(low, high)| (low + high) / 2.0)
-}
-
-/// How many count, how many of them hold, and the median of how far they are off.
-fn counted<'a>(judged: impl Iterator<Item = &'a Judged<'a>>) -> (usize, usize, Option<f64>) {
-    let counting = judged.filter(|judged| judged.uncounted.is_none());
-    let counting: Vec<&Compared> = counting.map(|judged| judged.compared).collect();
-    let held = counting.iter().filter(|compared| compared.holds()).count();
-    let sizes = counting
-        .iter()
-        .filter_map(|compared| compared.deviation_percent);
-    (counting.len(), held, median(sizes.map(f64::abs).collect()))
 }
 
 /// A cell of a Markdown table.
