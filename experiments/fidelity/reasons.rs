@@ -31,12 +31,12 @@ const HYBRIDS: &str = "the buffers of drain-off lanes are not in the text; ours 
 const SAFE_RULE: &str = "a lane is granted when it is empty to the end of the link; by the rule as §3.2.2 has it, which can deadlock, it is granted earlier (literal peak)";
 const CONTROL: &str = "control is smaller in ours than in the paper's cells, and FIFOs are a larger part (docs/synthesis.md)";
 const GATES: &str = "gates on the longest path know neither sizes nor fan-out";
-const MULTIPLEXERS: &str = "in gates of two inputs a multiplexer takes as much as a flip-flop, so that a circular queue's way to read weighs more, and drivers of enables, which shift registers want, weigh nothing";
+const MULTIPLEXERS: &str = "gates have one size here: drivers of enables and of wide reads weigh nothing, and a multiplexer takes as much as a flip-flop, so that a circular queue is larger than a shift register";
 const FORGETS: &str = "two levels of priority forget what an input was behind by when it cannot ask; four levels, a held window or counting by virtual channel bring most of it back (docs/anton2.md)";
 const BY_VC: &str = "in three dimensions packets of two or three virtual channels share an output, and an arbiter counts inputs over all of them; counted by virtual channel the machine comes nearer (docs/anton2.md)";
 
 /// The first that fits is the reason.
-const REASONS: [Reason; 39] = [
+const REASONS: [Reason; 38] = [
     reason(
         "ge-table-4-1",
         Starts("fixed lowest, "),
@@ -100,7 +100,7 @@ const REASONS: [Reason; 39] = [
         "ge-table-5-2",
         Any,
         "area",
-        "the paper's synthesis buys the speed of slices with large gates; ours have one size",
+        "ours repeat control alone; why the paper's take twice the area its text does not say",
     ),
     reason(
         "ge-table-5-4",
@@ -114,18 +114,12 @@ const REASONS: [Reason; 39] = [
         "area",
         "as in the paper it keeps the options of one head; what both designs route with is a smaller part of our channel, so that these registers weigh more",
     ),
-    reason(
-        "ge-table-5-4",
-        Is("parallel, one-hot"),
-        "delay",
-        "the FIFO shows its second word, from which the next head is decoded: the choice behind it stays in the path, and gates know no sizes",
-    ),
     reason("ge-table-5-4", Is("its FIFO alone"), "area", CONTROL),
     reason(
         "ge-table-5-5",
         Any,
         "area",
-        "ours drive the grant's index and that there is one, too, which weighs most in the first row, to which all are compared",
+        "the paper's were optimised for timing, and gates have one size here; ours drive the grant's index, too, which weighs most in the first row, to which all are compared",
     ),
     reason(
         "ge-table-5-6",
@@ -189,7 +183,7 @@ const REASONS: [Reason; 39] = [
         "anton2-figure-9",
         Any,
         "P = ",
-        "inputs are counted over all virtual channels, and who cannot ask is still robbed of some of its share; oldest first comes nearer (docs/anton2.md)",
+        "with more levels less is forgotten, and not nothing; oldest first shows what the machine can (docs/anton2.md)",
     ),
     reason("anton2-figure-10", Any, "P = ", BY_VC),
     reason("anton2-figure-10", Any, "Both", FORGETS),
