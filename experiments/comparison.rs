@@ -141,7 +141,7 @@ impl Comparison {
                     ours: format!("{:.2}", of.our_ratio),
                     deviation_percent: Some(of.deviation_percent),
                     difference: of.our_ratio - of.paper_ratio,
-                    again: false,
+                    column: name.to_string(),
                 })
         });
         each.collect()

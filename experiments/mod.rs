@@ -24,6 +24,7 @@ mod ge_network;
 mod ge_noise;
 mod ge_round_robin;
 mod ge_router;
+mod ge_shuffle;
 mod ge_static;
 mod ge_throughput;
 mod ge_wire_delay;
@@ -159,6 +160,7 @@ pub fn experiments() -> Vec<Experiment> {
         ge_throughput::TABLES_4_2_4_3,
         ge_local::LOCAL_TRAFFIC,
         ge_assumed::ASSUMPTIONS,
+        ge_shuffle::PERFECT_SHUFFLE,
         ge_wire_delay::FIGURE_4_8,
         ge_static::FIGURE_4_15,
         ge_fifo::TABLE_5_1,
@@ -172,6 +174,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_eq1::ANTON2_EQ1,
         anton2_throughput::FIGURE_9,
         anton2_throughput::FIGURE_10,
+        anton2_throughput::ASSUMPTIONS,
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
         anton2_energy::FIGURE_13,
@@ -199,6 +202,14 @@ impl Experiment {
     /// Whether it measures cells of a library, so that it does nothing without one.
     pub fn wants_library(&self) -> bool {
         matches!(&self.kind, Kind::Values(values) if values.are_energies())
+    }
+
+    /// Whether designs are synthesised for it.
+    pub fn synthesises(&self) -> bool {
+        match &self.kind {
+            Kind::Designs(_) => true,
+            Kind::Values(values) => values.are_of_designs(),
+        }
     }
 }
 

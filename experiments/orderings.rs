@@ -30,6 +30,8 @@ pub(super) enum Order {
     Falls(&'static [&'static [&'static str]]),
     /// The largest is at most so many percent above the least.
     Near(&'static [&'static str], f64),
+    /// Each is below so much.
+    Below(&'static [&'static str], f64),
     /// By how much the first is above the second, in the place where that is most.
     Gain(&'static str, &'static str, Size),
 }
@@ -237,6 +239,7 @@ impl Claim {
             let found = match self.order {
                 Order::Falls(groups) => falls(groups, &here),
                 Order::Near(names, percent) => near(names, percent, &here),
+                Order::Below(names, bound) => below(names, bound, &here),
                 Order::Gain(..) => unreachable!("judged above"),
             };
             match found {
@@ -304,6 +307,21 @@ fn near(names: &[&str], percent: f64, view: &View) -> Option<Place> {
         Ordering::Greater => Place::Broken(text),
         Ordering::Equal if view.noise > 0.0 => Place::Level(text),
         _ => Place::Kept,
+    })
+}
+
+/// The largest, if it is not below the bound; `None` if a value is missing.
+fn below(names: &[&str], bound: f64, view: &View) -> Option<Place> {
+    let value = |name: &str| view.values.get(name).copied();
+    let values: Option<Vec<(&str, f64)>> = names.iter().map(|&n| Some((n, value(n)?))).collect();
+    let (name, most) = values?
+        .into_iter()
+        .max_by(|(_, a), (_, b)| a.total_cmp(b))?;
+    let text = |sign: &str| format!("{name} {} {sign} {}", view.show(most), view.show(bound));
+    Some(match view.compare(most, bound) {
+        Ordering::Less => Place::Kept,
+        Ordering::Equal => Place::Level(text("~")),
+        Ordering::Greater => Place::Broken(text(">")),
     })
 }
 
@@ -495,6 +513,20 @@ mod tests {
         assert_eq!(double.judge(&both), Verdict::NotHeld("+40%".to_string()));
         let loss = claim(&["y, "], At::Every, Order::Gain("a", "b", Size::UpTo));
         assert_eq!(loss.judge(&both), Verdict::NotHeld("-17%".to_string()));
+    }
+
+    #[test]
+    fn a_bound_holds_for_what_is_below_it_by_more_than_noise() {
+        let claim = claim(&["x, "], At::Every, Order::Below(&["a", "b"], 0.6));
+        let judge = |b, noise| {
+            let values = view(&[("x, a", 0.5), ("x, b", b)]);
+            claim.judge(&View { noise, ..values })
+        };
+        assert_eq!(judge(0.59, 0.0), Verdict::Held(String::new()));
+        let level = Verdict::Undecided("x, b 0.59 ~ 0.60".to_string());
+        assert_eq!(judge(0.59, 0.05), level);
+        let broken = Verdict::NotHeld("x, b 0.70 > 0.60".to_string());
+        assert_eq!(judge(0.7, 0.05), broken);
     }
 
     #[test]

@@ -52,6 +52,11 @@ impl Values {
         matches!(self.designs, Some(Wanted::Energies(_)))
     }
 
+    /// Whether they come of what is measured of designs.
+    pub(super) fn are_of_designs(&self) -> bool {
+        self.designs.is_some()
+    }
+
     /// What must be measured first; with `quick` for the few rows.
     ///
     /// # Errors
@@ -236,10 +241,13 @@ impl ValueTable {
         let mut all = Vec::new();
         for row in &self.rows {
             let columns = row.values.iter().zip(self.values.columns);
-            let columns = columns.filter(|(_, column)| column.is_compared());
-            let before = all.len();
+            let mut of_paper = String::new();
             for (value, column) in columns {
-                let (Some(paper), Some(ours)) = (value.paper, value.ours) else {
+                if column.has_paper() {
+                    of_paper = column.title();
+                }
+                let both = value.paper.zip(value.ours);
+                let Some((paper, ours)) = both.filter(|_| column.is_compared()) else {
                     continue;
                 };
                 let decimals = column.decimals;
@@ -251,7 +259,7 @@ impl ValueTable {
                     ours: format!("{ours:.decimals$}"),
                     deviation_percent: value.deviation_percent(),
                     difference: ours - paper,
-                    again: column.papers == Papers::Shared && all.len() > before,
+                    column: of_paper.clone(),
                 });
             }
         }

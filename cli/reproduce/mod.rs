@@ -10,7 +10,7 @@ use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
 use crate::cli::json::{JsonArg, Target};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
-use crate::experiments::fidelity::Chapter;
+use crate::experiments::fidelity::{Chapter, LeftOut, Made};
 use crate::experiments::{
     Comparison, Design, Designs, Energy, Experiment, Kind, Measured, ModuleArea, ModuleMemory,
     Needs, Powered, Progress, Run, Store, Units, ValueTable, Values, experiment, experiments,
@@ -25,27 +25,28 @@ use std::path::{Path, PathBuf};
 const PACKETS: &str = "{wide_bar} {human_pos} of {human_len} packets, {elapsed}, about {eta} left";
 
 /// Arguments of `reproduce`.
-#[derive(clap::Args)]
+#[derive(Clone, clap::Args)]
 #[command(after_help = "Examples:
   flitworks list experiments
   flitworks reproduce ge-table-5-5
   flitworks reproduce anton2-arbiter --lib cells.lib.gz -o results
   flitworks reproduce ge-table-3-2 --json
   flitworks reproduce anton2-figure-9 --full --store points   # goes on where it was
-  flitworks reproduce --all --store docs/data --page docs/fidelity.md
+  flitworks reproduce ge-table-5-1 ge-table-5-5 --page hardware.md
+  flitworks reproduce --all --full --store docs/data --page docs/fidelity.md
 
 Values are computed and stand beside the paper's. Designs are synthesised: without --lib, areas are
 gate equivalents and delays gates on the longest path; with it, the cells' areas and the minimum
 period. Either way ratios are compared, and deviations printed as they are.")]
 pub struct Args {
-    /// The experiment
+    /// The experiment, or several, one after the other
     #[arg(value_name = "EXPERIMENT", required_unless_present = "all")]
-    experiment: Option<String>,
-    /// Every experiment, one after the other, each with the options that count for it
-    #[arg(long, conflicts_with_all = ["experiment", "json"])]
+    experiments: Vec<String>,
+    /// Every experiment. --lib then counts for those alone that measure cells and nothing else; all others are in gates
+    #[arg(long, conflicts_with_all = ["experiments", "json"])]
     all: bool,
-    /// With --all, write every number that is compared to this page, Markdown
-    #[arg(long, value_name = "FILE", requires = "all")]
+    /// Write every number that is compared to this page, Markdown. It is written anew after each experiment
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
     page: Option<PathBuf>,
     /// The few rows that show what it is about
     #[arg(long)]
@@ -72,22 +73,29 @@ pub struct Args {
     cells: CellArgs,
 }
 
-/// Measures or computes the rows of the experiment, or of all, and puts them beside the paper.
+/// Measures or computes the rows of the experiments, and puts them beside the paper.
 pub fn run(args: &Args) -> Result<Verdict> {
     if let Some(dir) = args.output.as_deref().filter(|dir| dir.is_file()) {
         bail!("{} is a file; -o wants a directory", dir.display());
     }
-    let Some(name) = &args.experiment else {
+    if args.all {
         return verdict(run_all(args));
-    };
-    let experiment = experiment(name)?;
-    if let (Some(_), Kind::Designs(_)) = (&args.store, experiment.kind) {
+    }
+    let wanted = args.experiments.iter().map(|name| experiment(name));
+    let wanted: Vec<Experiment> = wanted.collect::<Result<_, _>>()?;
+    let designs = wanted
+        .iter()
+        .find(|experiment| matches!(experiment.kind, Kind::Designs(_)));
+    if let (Some(_), Some(designs)) = (&args.store, designs) {
         bail!(
             "--store counts for experiments that simulate; the designs of {} are synthesised: leave it out",
-            experiment.name
+            designs.name
         );
     }
-    verdict(reproduce(args, experiment).map(|_| ()))
+    if let (Some(_), [_, _, ..]) = (args.json.path(), &wanted[..]) {
+        bail!("--json is of one experiment; {} are named", wanted.len());
+    }
+    verdict(run_each(args, &wanted, Vec::new(), |_| args.clone()))
 }
 
 /// That a netlist differs from its model is what was found out, and no mistake of the user's.
@@ -103,21 +111,56 @@ fn verdict(done: Result<()>) -> Result<Verdict> {
 
 /// Every experiment, and the page of them all; without a library but for those that want one.
 fn run_all(args: &Args) -> Result<()> {
+    // What is wrong with tools or a library shows now, and not after hours.
+    args.flow()?;
+    let is_possible = |experiment: &Experiment| args.lib.is_some() || !experiment.wants_library();
+    let all = experiments().into_iter();
+    let all = all.filter(fidelity::is_on_the_page);
+    let (possible, others): (Vec<_>, Vec<_>) = all.partition(is_possible);
+    let left_out = others.iter().map(|experiment| LeftOut {
+        name: experiment.name,
+        why: "it measures the cells of a library, and none was given: `--lib FILE`",
+    });
+    run_each(args, &possible, left_out.collect(), |experiment| {
+        args.of(experiment)
+    })
+}
+
+/// Experiments one after the other, each with its options. The page, if one is wanted, has after each those that are done.
+fn run_each(
+    args: &Args,
+    experiments: &[Experiment],
+    left_out: Vec<LeftOut>,
+    options: impl Fn(&Experiment) -> Args,
+) -> Result<()> {
     let page = args.page.as_deref().map(Pending::new).transpose()?;
-    let all: Vec<Experiment> = experiments()
-        .into_iter()
-        .filter(fidelity::is_on_the_page)
-        .filter(|experiment| args.lib.is_some() || !experiment.wants_library())
-        .collect();
-    let mut chapters = Vec::with_capacity(all.len());
-    for (at, experiment) in all.iter().enumerate() {
+    let mut made = Made {
+        command: args.command(),
+        quick: args.quick,
+        full: args.full,
+        chapters: Vec::with_capacity(experiments.len()),
+        to_come: experiments.iter().map(|of| of.name).collect(),
+        left_out,
+    };
+    for (at, &experiment) in experiments.iter().enumerate() {
         let name = experiment.name;
-        say(&format!("=== {} of {}: {name}", at + 1, all.len()));
-        chapters.push(reproduce(args, *experiment).with_context(|| name.to_string())?);
-        say("");
+        if experiments.len() > 1 {
+            say(&format!("=== {} of {}: {name}", at + 1, experiments.len()));
+        }
+        let chapter = reproduce(&options(&experiment), experiment);
+        made.chapters.push(match experiments.len() {
+            1 => chapter?,
+            _ => chapter.with_context(|| name.to_string())?,
+        });
+        made.to_come.remove(0);
+        if let Some(page) = &page {
+            page.write(&fidelity::page(&made)?)?;
+        }
+        if experiments.len() > 1 {
+            say("");
+        }
     }
-    if let (Some(page), Some(path)) = (page, &args.page) {
-        page.write(&fidelity::page(&chapters, &args.command())?)?;
+    if let Some(path) = &args.page {
         say(&path.display().to_string());
     }
     Ok(())
@@ -135,13 +178,12 @@ fn reproduce(args: &Args, experiment: Experiment) -> Result<Chapter> {
 fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapter> {
     let needs = values.needs(args.quick)?;
     let flow = match (&needs, args.for_synthesis()) {
-        (Needs::Nothing, _) if args.all => None,
         (Needs::Nothing, None) => None,
         (Needs::Nothing, Some(option)) => bail!(
             "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
             experiment.name
         ),
-        (Needs::Modules(_), _) if args.lib.is_some() && !args.all => bail!(
+        (Needs::Modules(_), _) if args.lib.is_some() => bail!(
             "--lib counts for areas of whole designs; {} counts gates, and memories apart from them: leave it out",
             experiment.name
         ),
@@ -230,9 +272,27 @@ fn show(
 }
 
 impl Args {
+    /// The options of these that count for an experiment where all are run: the library for those that want one, which
+    /// all others leave alone, and tools for those that synthesise.
+    fn of(&self, experiment: &Experiment) -> Args {
+        let mut args = self.clone();
+        if !experiment.wants_library() {
+            args.lib = None;
+            args.cells = CellArgs::default();
+        }
+        if !experiment.synthesises() {
+            args.yosys = None;
+        }
+        args
+    }
+
     /// The command of a page: the options that what is on it depends on, and the store.
     fn command(&self) -> String {
-        let mut command = "flitworks reproduce --all".to_string();
+        let which = match self.all {
+            true => "--all".to_string(),
+            false => self.experiments.join(" "),
+        };
+        let mut command = format!("flitworks reproduce {which}");
         for (given, option) in [(self.quick, " --quick"), (self.full, " --full")] {
             command += if given { option } else { "" };
         }

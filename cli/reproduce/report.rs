@@ -202,6 +202,7 @@ impl Report for Comparison {
             experiment: self.experiment,
             by: self.units.by.clone(),
             compared: self.compared(),
+            rows: Vec::new(),
             summary: Vec::new(),
         }
     }
@@ -313,6 +314,7 @@ impl Report for ValueTable {
             experiment: self.experiment,
             by: self.by.clone(),
             compared: self.compared(),
+            rows: self.rows.clone(),
             summary: self.summary(),
         }
     }

@@ -66,7 +66,7 @@ pub struct Args {
 }
 
 /// Options for liberty files.
-#[derive(clap::Args, Default)]
+#[derive(Clone, clap::Args, Default)]
 #[command(next_help_heading = "Liberty file")]
 pub(super) struct CellArgs {
     /// Cell that drives each input; default: the buffer of medium strength

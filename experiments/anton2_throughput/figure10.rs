@@ -117,6 +117,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         cases.extend(curves.into_iter().flat_map(|rule| {
             of_seeds(run.quick, move |seed| Case {
                 rule,
+                more: String::new(),
                 blend: [Tornado, ReverseTornado].into_iter().zip(shares).collect(),
                 batch,
                 bound,

@@ -1,12 +1,15 @@
 //! \[Anton2\] §4.1-4.2: throughput of the 8x8x8 machine beyond saturation, with and without inverse weights.
 
+mod assumed;
 mod figure10;
 mod figure9;
 
+pub(super) use assumed::ASSUMPTIONS;
 pub(super) use figure9::FIGURE_9;
 pub(super) use figure10::FIGURE_10;
 
 use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
+use crate::hdl::emit::sha256;
 use crate::model::anton2::network::{Anton2Network, draw};
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::model::simulation::{self, Loaded, Plan, Subject, Traffic, Workload};
@@ -77,6 +80,8 @@ const BY_VC: &str = "underflow = 'hold-by-vc'";
 /// A curve's batch on the machine.
 struct Case<'a> {
     rule: Rule<'a>,
+    /// Settings beside the rule's; none in the figures.
+    more: String,
     blend: Vec<(Pattern, f64)>,
     batch: u64,
     /// Packets per cycle and core at full use of the torus channels.
@@ -117,9 +122,13 @@ fn loads(settings: &str, patterns: [Pattern; 2]) -> Result<Loads, ExperimentErro
 }
 
 impl Case<'_> {
+    fn machine(&self) -> Result<Anton2NetworkParams, ExperimentError> {
+        machine(&format!("{}\n{}", self.more, self.rule.settings()))
+    }
+
     /// Packets of all cores.
     fn packets(&self) -> Result<u64, ExperimentError> {
-        let params = machine("")?;
+        let params = self.machine()?;
         let layout = params.node().layout();
         let senders = Senders::OnePerRouter.endpoints(layout).len() * params.torus().nodes();
         Ok(self.batch * senders as u64)
@@ -127,7 +136,7 @@ impl Case<'_> {
 
     /// What the result depends on.
     fn key(&self) -> Result<serde_json::Value, ExperimentError> {
-        let settings = machine(&self.rule.settings())?.settings().into_iter();
+        let settings = self.machine()?.settings().into_iter();
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         let weights = self.rule.weights().map(|weights| {
             let patterns = weights.loads().patterns().iter();
@@ -135,7 +144,7 @@ impl Case<'_> {
         });
         let blend = self.blend.iter();
         let blend = blend.map(|(pattern, share)| json!([pattern.to_string(), share]));
-        Ok(json!({
+        let mut key = json!({
             "machine": Anton2NetworkParams::NAME,
             "settings": settings.collect::<Map<_, _>>(),
             "weights": weights,
@@ -143,7 +152,13 @@ impl Case<'_> {
             "batch": self.batch,
             "bound": self.bound,
             "seed": self.seed,
-        }))
+        });
+        // The figures' points, which took hours, are kept under keys that name weights by their pattern alone. Other weights
+        // of a pattern are another version of the model.
+        if let (Some(weights), false) = (self.rule.weights(), self.more.is_empty()) {
+            key["weights_sha256"] = sha256(weights.memory().as_bytes()).into();
+        }
+        Ok(key)
     }
 
     fn run(&self, run: &Run) -> Result<Measured, ExperimentError> {
@@ -157,7 +172,7 @@ impl Case<'_> {
     }
 
     fn simulate(&self, run: &Run) -> Result<Measured, ExperimentError> {
-        let params = machine(&self.rule.settings())?;
+        let params = self.machine()?;
         let draw = draw(&params, Senders::OnePerRouter, &self.blend, self.seed)?;
         let workload = Workload {
             process: Process::Batch {

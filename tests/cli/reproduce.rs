@@ -10,16 +10,19 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 12] = [
+const SIMULATED: [&str; 15] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
     "ge-tables-4-2-4-3",
     "ge-local-traffic",
+    "ge-assumptions",
+    "ge-perfect-shuffle",
     "ge-figure-4-8",
     "ge-figure-4-15",
     "anton2-figure-9",
     "anton2-figure-10",
+    "anton2-assumptions",
     "anton2-figure-11",
     "anton2-figure-12",
     "anton2-figure-13",
@@ -254,7 +257,7 @@ fn the_experiments_are_listed() {
         (&json["schema"], &json["experiments"][0]["name"]),
         (&2.into(), &VALUES[0].into())
     );
-    let kinds = [0, 8].map(|i| &json["experiments"][i]["kind"]);
+    let kinds = [0, 10].map(|i| &json["experiments"][i]["kind"]);
     assert_eq!(kinds, [&"values", &"designs"]);
 }
 
@@ -263,7 +266,7 @@ fn requests_that_cannot_be_carried_out() {
     refused(
         &[],
         &["reproduce", "ge-table-5-3"],
-        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-tables-4-2-4-3, ge-local-traffic, ge-figure-4-8, ge-figure-4-15, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, ge-figure-5-18, anton2-arbiter",
+        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-tables-4-2-4-3, ge-local-traffic, ge-assumptions, ge-perfect-shuffle, ge-figure-4-8, ge-figure-4-15, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, ge-figure-5-18, anton2-arbiter",
     );
     refused(&[], &["reproduce"], "<EXPERIMENT>");
     refused(
@@ -378,6 +381,81 @@ fn a_figure_whose_values_are_in_no_text_has_a_dash_for_them() {
     let csv = &files(&folder.path().join("out"))["ge-figure-4-15.csv"];
     let csv = String::from_utf8_lossy(csv);
     assert!(csv.contains(&format!(",,{batch},,,")), "{csv}");
+}
+
+/// The page of experiments that are named, as long as they take no time.
+#[test]
+fn a_page_has_the_experiments_that_are_named() {
+    let folder = scratch();
+    let [one, two] = VALUES;
+    let args = ["reproduce", one, two, "--quick", "--page", "page.md"];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    for line in [
+        "=== 1 of 2: ge-table-3-2",
+        "=== 2 of 2: anton2-eq1",
+        "page.md",
+    ] {
+        assert!(said.out.lines().any(|of| of == line), "{}", said.out);
+    }
+    let page = fs::read_to_string(folder.path().join("page.md")).expect("a page");
+    for text in [
+        "`flitworks reproduce ge-table-3-2 anton2-eq1 --quick --page page.md` makes this page",
+        "**Made with `--quick`",
+        "| 8 | plus (mean of \\|VC1 - VC0\\| / (VC1 + VC0)) | 0.0625 | 0.0625 | +0.0% | held |",
+        "| [Anton2] | 1 | 1 | 0.00% |",
+    ] {
+        assert!(page.contains(text), "{text}: {page}");
+    }
+    assert!(!page.contains("Not run yet"), "{page}");
+    // What is broken off, here for want of a library, leaves what it finished.
+    let args = ["reproduce", two, ENERGY, "--quick", "--page", "cut.md"];
+    let said = flitworks(folder.path(), &args);
+    assert_ne!(said.code, Some(0));
+    assert!(
+        said.err.contains("anton2-energy measures cells"),
+        "{}",
+        said.err
+    );
+    let page = fs::read_to_string(folder.path().join("cut.md")).expect("a page");
+    assert!(
+        page.contains("`flitworks reproduce anton2-eq1`: "),
+        "{page}"
+    );
+    let broken = "**Not run yet, or broken off: `anton2-energy`.**";
+    assert!(page.contains(broken), "{page}");
+    refused(
+        &[],
+        &["reproduce", one, two, "--json"],
+        "--json is of one experiment; 2 are named",
+    );
+}
+
+/// Everything, which takes minutes: most are in gates though a library is given.
+#[test]
+fn all_experiments_run_one_after_the_other_and_make_a_page() {
+    if !crate::shapes::full() || !(require("yosys") & require("sta") & require("verilator")) {
+        return;
+    }
+    let folder = scratch();
+    let args = words("reproduce --all --quick --yosys yosys --page page.md");
+    let said = flitworks(folder.path(), &[&args[..], &["--lib", TINY]].concat());
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let page = fs::read_to_string(folder.path().join("page.md")).expect("a page");
+    for name in [
+        &VALUES[..],
+        &DESIGNS,
+        &LONG,
+        &OF_MODULES,
+        &[ENERGY, SIMULATED[0]],
+    ]
+    .concat()
+    {
+        let text = format!("`flitworks reproduce {name}`: ");
+        assert!(page.contains(&text), "{name}: {page}");
+    }
+    assert!(!page.contains("left out: it measures"), "{page}");
+    assert!(!page.contains("Not run yet"), "{page}");
 }
 
 /// The rows of a quick run: labels, and our values by column.
@@ -575,9 +653,10 @@ fn blocks(page: &str) -> Vec<(String, String)> {
 /// Whoever changes what a run shows is to make them again: `flitworks reproduce EXPERIMENT --store docs/data`, after the
 /// version of the model is one more and the results of before are deleted.
 #[test]
-fn tables_of_the_page_are_those_of_the_results_that_are_kept() {
+fn tables_of_the_pages_are_those_of_the_results_that_are_kept() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let page = fs::read_to_string(root.join("docs/throughput.md")).expect("a page");
+    let pages = ["docs/throughput.md", "docs/anton2.md"]
+        .map(|page| fs::read_to_string(root.join(page)).expect("a page"));
     let folder = scratch();
     let data = folder.path().join("data");
     fs::create_dir(&data).expect("a folder");
@@ -585,7 +664,7 @@ fn tables_of_the_page_are_those_of_the_results_that_are_kept() {
         let entry = entry.expect("a file");
         fs::copy(entry.path(), data.join(entry.file_name())).expect("copied");
     }
-    let blocks = blocks(&page);
+    let blocks = blocks(&pages.concat());
     // What is synthesised besides takes minutes.
     let simulated = blocks.iter().filter(|(name, _)| name != "ge-figure-5-18");
     let mut found = 0;
