@@ -306,11 +306,13 @@ modules/priority_round_robin_arbiter_k6_p1.v
 modules/anton2_output_round_robin.v
 modules/age_based_arbiter_k6_a16.v
 modules/anton2_output_age_based_ab16.v
+modules/anton2_router_guard.v
 modules/anton2_router_routing.v
 modules/anton2_router_promotion.v
 modules/anton2_router_input.v
 modules/anton2_router_output.v
 modules/anton2_router.v
+modules/anton2_router_fw64_round_robin_guard.v
 modules/anton2_router_fw64_round_robin_routing.v
 modules/anton2_router_fw64_round_robin_promotion.v
 modules/fifo_w10_d8_circular_last.v
@@ -319,6 +321,7 @@ modules/anton2_router_fw64_round_robin_input.v
 modules/crossbar_6x1_w64.v
 modules/anton2_router_fw64_round_robin_output.v
 modules/anton2_router_fw64_round_robin.v
+modules/anton2_router_fw64_age_based_guard.v
 modules/anton2_router_fw64_age_based_routing.v
 modules/anton2_router_fw64_age_based_promotion.v
 modules/fifo_w26_d8_circular_last.v
@@ -326,6 +329,7 @@ modules/deferred_arbiter_k8_a16.v
 modules/anton2_router_fw64_age_based_input.v
 modules/anton2_router_fw64_age_based_output.v
 modules/anton2_router_fw64_age_based.v
+modules/anton2_link_guard_c2_v4_d8_f8.v
 modules/priority_round_robin_arbiter_k8_p1.v
 modules/mem_1r1w_w32_d256_sync.v
 modules/multicast_unit_q8_m256_e16.v
@@ -336,6 +340,7 @@ modules/inverse_weighted_arbiter_k8_n2_m8.v
 modules/vc_sender_inverse_weighted_p2_l2.v
 modules/age_based_arbiter_k8_a16.v
 modules/vc_sender_age_based_ab16.v
+modules/channel_adapter_guard.v
 modules/channel_adapter_sender.v
 modules/channel_adapter_link_sender.v
 modules/link_receiver_w202_s6_c24_p328b63_ph80.v
@@ -343,14 +348,17 @@ modules/mem_1r1w_w2_d44.v
 modules/mem_1r1w_w192_d352.v
 modules/channel_adapter_sender_2.v
 modules/channel_adapter.v
+modules/channel_adapter_inverse_weighted_guard.v
 modules/channel_adapter_inverse_weighted_sender.v
 modules/channel_adapter_inverse_weighted_link_sender.v
 modules/channel_adapter_inverse_weighted_sender_2.v
 modules/channel_adapter_inverse_weighted.v
+modules/channel_adapter_age_based_ab16_guard.v
 modules/channel_adapter_age_based_ab16_sender.v
 modules/channel_adapter_age_based_ab16_link_sender.v
 modules/channel_adapter_age_based_ab16_sender_2.v
 modules/channel_adapter_age_based_ab16.v
+modules/endpoint_adapter_guard.v
 modules/packet_guard_w2_t_p2.v
 modules/priority_round_robin_arbiter_k2_p1.v
 modules/mem_1r1w_w192_d16.v

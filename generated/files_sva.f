@@ -273,11 +273,13 @@ modules/priority_round_robin_arbiter_k6_p1_sva.sv
 modules/anton2_output_round_robin_sva.sv
 modules/age_based_arbiter_k6_a16_sva.sv
 modules/anton2_output_age_based_ab16_sva.sv
+modules/anton2_router_guard_sva.sv
 modules/anton2_router_routing_sva.sv
 modules/anton2_router_promotion_sva.sv
 modules/anton2_router_input_sva.sv
 modules/anton2_router_output_sva.sv
 modules/anton2_router_sva.sv
+modules/anton2_router_fw64_round_robin_guard_sva.sv
 modules/anton2_router_fw64_round_robin_routing_sva.sv
 modules/anton2_router_fw64_round_robin_promotion_sva.sv
 modules/fifo_w10_d8_circular_last_sva.sv
@@ -286,6 +288,7 @@ modules/anton2_router_fw64_round_robin_input_sva.sv
 modules/crossbar_6x1_w64_sva.sv
 modules/anton2_router_fw64_round_robin_output_sva.sv
 modules/anton2_router_fw64_round_robin_sva.sv
+modules/anton2_router_fw64_age_based_guard_sva.sv
 modules/anton2_router_fw64_age_based_routing_sva.sv
 modules/anton2_router_fw64_age_based_promotion_sva.sv
 modules/fifo_w26_d8_circular_last_sva.sv
@@ -293,6 +296,7 @@ modules/deferred_arbiter_k8_a16_sva.sv
 modules/anton2_router_fw64_age_based_input_sva.sv
 modules/anton2_router_fw64_age_based_output_sva.sv
 modules/anton2_router_fw64_age_based_sva.sv
+modules/anton2_link_guard_c2_v4_d8_f8_sva.sv
 modules/priority_round_robin_arbiter_k8_p1_sva.sv
 modules/mem_1r1w_w32_d256_sync_sva.sv
 modules/multicast_unit_q8_m256_e16_sva.sv
@@ -303,6 +307,7 @@ modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
 modules/vc_sender_inverse_weighted_p2_l2_sva.sv
 modules/age_based_arbiter_k8_a16_sva.sv
 modules/vc_sender_age_based_ab16_sva.sv
+modules/channel_adapter_guard_sva.sv
 modules/channel_adapter_sender_sva.sv
 modules/channel_adapter_link_sender_sva.sv
 modules/link_receiver_w202_s6_c24_p328b63_ph80_sva.sv
@@ -310,14 +315,17 @@ modules/mem_1r1w_w2_d44_sva.sv
 modules/mem_1r1w_w192_d352_sva.sv
 modules/channel_adapter_sender_2_sva.sv
 modules/channel_adapter_sva.sv
+modules/channel_adapter_inverse_weighted_guard_sva.sv
 modules/channel_adapter_inverse_weighted_sender_sva.sv
 modules/channel_adapter_inverse_weighted_link_sender_sva.sv
 modules/channel_adapter_inverse_weighted_sender_2_sva.sv
 modules/channel_adapter_inverse_weighted_sva.sv
+modules/channel_adapter_age_based_ab16_guard_sva.sv
 modules/channel_adapter_age_based_ab16_sender_sva.sv
 modules/channel_adapter_age_based_ab16_link_sender_sva.sv
 modules/channel_adapter_age_based_ab16_sender_2_sva.sv
 modules/channel_adapter_age_based_ab16_sva.sv
+modules/endpoint_adapter_guard_sva.sv
 modules/packet_guard_w2_t_p2_sva.sv
 modules/priority_round_robin_arbiter_k2_p1_sva.sv
 modules/mem_1r1w_w192_d16_sva.sv

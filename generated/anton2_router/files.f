@@ -1,3 +1,4 @@
+../modules/anton2_router_guard.v
 ../modules/anton2_router_routing.v
 ../modules/anton2_router_promotion.v
 ../modules/fifo_w11_d8_circular_last.v

@@ -1,3 +1,4 @@
+../modules/anton2_router_guard_sva.sv
 ../modules/anton2_router_routing_sva.sv
 ../modules/anton2_router_promotion_sva.sv
 ../modules/fifo_w11_d8_circular_last_sva.sv

@@ -1,3 +1,4 @@
+../modules/anton2_router_fw64_age_based_guard.v
 ../modules/anton2_router_fw64_age_based_routing.v
 ../modules/anton2_router_fw64_age_based_promotion.v
 ../modules/fifo_w26_d8_circular_last.v

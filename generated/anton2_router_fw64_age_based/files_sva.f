@@ -1,3 +1,4 @@
+../modules/anton2_router_fw64_age_based_guard_sva.sv
 ../modules/anton2_router_fw64_age_based_routing_sva.sv
 ../modules/anton2_router_fw64_age_based_promotion_sva.sv
 ../modules/fifo_w26_d8_circular_last_sva.sv

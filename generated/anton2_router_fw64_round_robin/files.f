@@ -1,3 +1,4 @@
+../modules/anton2_router_fw64_round_robin_guard.v
 ../modules/anton2_router_fw64_round_robin_routing.v
 ../modules/anton2_router_fw64_round_robin_promotion.v
 ../modules/fifo_w10_d8_circular_last.v

@@ -1,3 +1,4 @@
+../modules/anton2_router_fw64_round_robin_guard_sva.sv
 ../modules/anton2_router_fw64_round_robin_routing_sva.sv
 ../modules/anton2_router_fw64_round_robin_promotion_sva.sv
 ../modules/fifo_w10_d8_circular_last_sva.sv

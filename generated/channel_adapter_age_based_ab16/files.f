@@ -1,3 +1,4 @@
+../modules/channel_adapter_age_based_ab16_guard.v
 ../modules/age_based_arbiter_k8_a16.v
 ../modules/mem_1r1w_w192_d128.v
 ../modules/channel_adapter_age_based_ab16_sender.v

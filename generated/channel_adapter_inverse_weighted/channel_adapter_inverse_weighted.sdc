@@ -22,7 +22,7 @@ create_clock -name clk_i -period $period [get_ports clk_i]
 set_clock_uncertainty $uncertainty [get_clocks clk_i]
 
 set inputs [get_ports {rst_i weight_wr_en_i weight_index_i weight_data_i in_valid_i in_vc_i in_head_i in_tail_i in_flit_i out_credit_valid_i out_credit_vc_i phit_valid_i phit_first_i phit_i}]
-set outputs [get_ports {in_credit_valid_o in_credit_vc_o out_valid_o out_vc_o out_head_o out_tail_o out_flit_o phit_valid_o phit_first_o phit_o replay_o timeout_o damaged_o}]
+set outputs [get_ports {in_credit_valid_o in_credit_vc_o out_valid_o out_vc_o out_head_o out_tail_o out_flit_o phit_valid_o phit_first_o phit_o replay_o timeout_o damaged_o error_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock clk_i $inputs
 set_input_delay  -min $min_delay -clock clk_i $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock clk_i $outputs

@@ -1,3 +1,4 @@
+../modules/channel_adapter_inverse_weighted_guard.v
 ../modules/weight_table_k8_n2_m8.v
 ../modules/accumulator_update_k8_m8.v
 ../modules/tournament_n2_r3_highest.v

@@ -1,3 +1,4 @@
+../modules/endpoint_adapter_guard.v
 ../modules/packet_guard_w2_t_p2.v
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/mem_1r1w_w192_d16.v

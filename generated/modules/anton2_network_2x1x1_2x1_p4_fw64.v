@@ -20,8 +20,12 @@
 //            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
 // Made by: flitworks 0.1.0, configuration 28e47ff2f450c002
 // Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  weight_addr_i: element [3:0], arbiter [6:4]; multicast_data_i: xp [0], xm [1], yp [2],
-//          ym [3], zp [4], zm [5], endpoints [7:6], next [17:8]
+// Fields:  each element of n0_0_0_inject_flit_i and 3 others: x [3:0], y [7:4], z [11:8], endpoint
+//          [16:12], order [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed
+//          [26], two [27], multicast [28], table [38:29], tie [41:39], payload [63:42]; each
+//          element of n0_0_0_error_o, n1_0_0_error_o: no_room [0], order [1], destination [2],
+//          length [3]; weight_addr_i: element [3:0], arbiter [6:4]; multicast_data_i: xp [0], xm
+//          [1], yp [2], ym [3], zp [4], zm [5], endpoints [7:6], next [17:8]
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
 //          one class at a time: of two classes at once the second is lost, and bit 1 of error_o
 //          set. A packet that breaks a rule of error_o is swallowed to its tail; a flit of it that
@@ -56,7 +60,8 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     output wire [3:0] n0_0_0_eject_head_o,
     // the flit is the last of its packet; valid while n0_0_0_eject_valid_o
     output wire [3:0] n0_0_0_eject_tail_o,
-    // the flit; held until it is taken; valid while n0_0_0_eject_valid_o
+    // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
+    // n0_0_0_eject_valid_o
     output wire [255:0] n0_0_0_eject_flit_o,
     // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
     // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
@@ -80,7 +85,8 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     output wire [3:0] n1_0_0_eject_head_o,
     // the flit is the last of its packet; valid while n1_0_0_eject_valid_o
     output wire [3:0] n1_0_0_eject_tail_o,
-    // the flit; held until it is taken; valid while n1_0_0_eject_valid_o
+    // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
+    // n1_0_0_eject_valid_o
     output wire [255:0] n1_0_0_eject_flit_o,
     // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
     // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a

@@ -11,8 +11,8 @@
 //            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
 //            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
 //            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
-//            --set underflow=zero --set far_depth=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 44a96c0ca323d50b
+//            --set underflow=zero --set far_depth=16 --set watch_links=false --set reset=sync
+// Made by: flitworks 0.1.0, configuration 9354f53decc8ffeb
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],
 //          um [3:2], vp [5:4], vm [7:6], skip [9:8]; far_depth_i: port0 [4:0], port1 [9:5], port2
@@ -22,6 +22,12 @@
 //          weight_addr_i: element [3:0], arbiter [6:4]
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

@@ -12,12 +12,16 @@
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; crosses_i and 3 others: x0p [0], x0m [1],
 //          x1p [2], x1m [3], y0p [4], y0m [5], y1p [6], y1m [7], z0p [8], z0m [9], z1p [10], z1m
-//          [11]; weight_addr_i: element [3:0], arbiter [7:4]; multicast_data_i: xp [0], xm [1], yp
-//          [2], ym [3], zp [4], zm [5], endpoints [28:6], next [38:29]; dropped_o: x0p [0], x0m
-//          [1], x1p [2], x1m [3], y0p [4], y0m [5], y1p [6], y1m [7], z0p [8], z0m [9], z1p [10],
-//          z1m [11], e0 [12], e1 [13], e2 [14], e3 [15], e4 [16], e5 [17], e6 [18], e7 [19], e8
-//          [20], e9 [21], e10 [22], e11 [23], e12 [24], e13 [25], e14 [26], e15 [27], e16 [28], e17
-//          [29], e18 [30], e19 [31], e20 [32], e21 [33], e22 [34]
+//          [11]; each element of inject_flit_i, eject_flit_o: x [3:0], y [7:4], z [11:8], endpoint
+//          [16:12], order [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed
+//          [26], two [27], multicast [28], table [38:29], tie [41:39], payload [191:42]; each
+//          element of error_o: no_room [0], order [1], destination [2], length [3]; weight_addr_i:
+//          element [3:0], arbiter [7:4]; multicast_data_i: xp [0], xm [1], yp [2], ym [3], zp [4],
+//          zm [5], endpoints [28:6], next [38:29]; dropped_o: x0p [0], x0m [1], x1p [2], x1m [3],
+//          y0p [4], y0m [5], y1p [6], y1m [7], z0p [8], z0m [9], z1p [10], z1m [11], e0 [12], e1
+//          [13], e2 [14], e3 [15], e4 [16], e5 [17], e6 [18], e7 [19], e8 [20], e9 [21], e10 [22],
+//          e11 [23], e12 [24], e13 [25], e14 [26], e15 [27], e16 [28], e17 [29], e18 [30], e19
+//          [31], e20 [32], e21 [33], e22 [34]
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
 //          one class at a time: of two classes at once the second is lost, and bit 1 of error_o
 //          set. A packet that breaks a rule of error_o is swallowed to its tail; a flit of it that
@@ -208,7 +212,8 @@ module anton2_node_23 (
     output wire [45:0] eject_head_o,
     // the flit is the last of its packet; valid while eject_valid_o
     output wire [45:0] eject_tail_o,
-    // the flit; held until it is taken; valid while eject_valid_o
+    // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
+    // eject_valid_o
     output wire [8831:0] eject_flit_o,
     // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
     // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a

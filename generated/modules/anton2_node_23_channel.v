@@ -12,8 +12,8 @@
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
 //            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
 //            --set underflow=zero --set multicast_sets=256 --set endpoints=23 --set \
-//            style=circular --set reset=sync
-// Made by: flitworks 0.1.0, configuration 474cf4e3ded5bf92
+//            style=circular --set watch_links=false --set reset=sync
+// Made by: flitworks 0.1.0, configuration 0fc41f5726a818eb
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
 //          [3], zp [4], zm [5], endpoints [28:6], next [38:29]; in_flit_i, out_flit_o: x [3:0], y
@@ -21,6 +21,12 @@
 //          [23:22], done [25:24], crossed [26], two [27], multicast [28], table [38:29], tie
 //          [41:39], payload [191:42]
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

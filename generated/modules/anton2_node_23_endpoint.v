@@ -6,8 +6,8 @@
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
 // Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set \
-//            endpoints=23 --set style=circular --set reset=sync
-// Made by: flitworks 0.1.0, configuration 2068f4d7ab92fd42
+//            endpoints=23 --set style=circular --set watch_links=false --set reset=sync
+// Made by: flitworks 0.1.0, configuration 1db0c2186fdb2516
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
 //          [3], zp [4], zm [5], endpoints [28:6], next [38:29]; inject_flit_i, out_flit_o,
@@ -16,6 +16,12 @@
 //          [38:29], tie [41:39], payload [191:42]; error_o: no_room [0], order [1], destination
 //          [2], length [3]
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
 //          one class at a time: of two classes at once the second is lost, and bit 1 of error_o
 //          set. A packet that breaks a rule of error_o is swallowed to its tail; a flit of it that

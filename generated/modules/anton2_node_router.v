@@ -7,7 +7,7 @@
 //          at a far end
 // Source:  [Anton2] sec. 2-3
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration cdc2a16f879a0280
+// Made by: flitworks 0.1.0, configuration 15c7aa15e7dc4dc4
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
 //          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; far_depth_i: port0 [4:0], port1
@@ -17,6 +17,12 @@
 //          [38:29], tie [41:39], payload [191:42]; weight_addr_i: element [3:0], arbiter [7:4]
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

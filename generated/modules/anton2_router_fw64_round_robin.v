@@ -6,16 +6,23 @@
 //          robin, sync reset, at most 16 flits each at a far end
 // Source:  [Anton2] sec. 2-3
 // Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration af9f958655dd8107
+// Made by: flitworks 0.1.0, configuration 1ca6edb1d07bbd49
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
 //          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; far_depth_i: port0 [4:0], port1
 //          [9:5], port2 [14:10], port3 [19:15], port4 [24:20], port5 [29:25]; in0_flit_i and 11
 //          others: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17], slice [20], class
 //          [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast [28], table
-//          [38:29], tie [41:39], payload [63:42]
+//          [38:29], tie [41:39], payload [63:42]; each element of error_o: no_room [0], order [1],
+//          destination [2], length [3], credit_too_many [4]
 // Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
 //           the output and switch (SA2), link: five cycles for a head without contention
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -205,7 +212,11 @@ module anton2_router_fw64_round_robin (
     // a place has become free at the far end
     input  wire out5_credit_valid_i,
     // in the queue of this virtual channel
-    input  wire [2:0] out5_credit_vc_i
+    input  wire [2:0] out5_credit_vc_i,
+    // what the neighbour did wrong until the cycle before, kept until a reset, 5 bits for each: bit
+    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 4 a credit
+    // for which no flit was sent
+    output wire [29:0] error_o
 );
 
     // lowest bits, and bits, of what is taken apart here
@@ -231,6 +242,131 @@ module anton2_router_fw64_round_robin (
     wire [35:0] attempt;
     wire [35:0] granted;
     wire [5:0] flit_valid;
+    wire [5:0] in_valid_guarded;
+    wire [5:0] in_head_guarded;
+    wire [5:0] in_tail_guarded;
+    wire [5:0] out_credit_guarded;
+
+    // what neighbours do wrong ends here, and shows
+    anton2_router_fw64_round_robin_guard u_guard0 (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in0_valid_i),
+        .vc_i             (in0_vc_i),
+        .head_i           (in0_head_i),
+        .tail_i           (in0_tail_i),
+        .valid_o          (in_valid_guarded[0]),
+        .head_o           (in_head_guarded[0]),
+        .tail_o           (in_tail_guarded[0]),
+        .credit_valid_i   (in0_credit_valid_o),
+        .credit_vc_i      (in0_credit_vc_o),
+        .sent_valid_i     (out0_valid_o),
+        .sent_vc_i        (out0_vc_o),
+        .returned_valid_i (out0_credit_valid_i),
+        .returned_vc_i    (out0_credit_vc_i),
+        .returned_valid_o (out_credit_guarded[0]),
+        .error_o          (error_o[4:0])
+    );
+
+    anton2_router_fw64_round_robin_guard u_guard1 (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in1_valid_i),
+        .vc_i             (in1_vc_i),
+        .head_i           (in1_head_i),
+        .tail_i           (in1_tail_i),
+        .valid_o          (in_valid_guarded[1]),
+        .head_o           (in_head_guarded[1]),
+        .tail_o           (in_tail_guarded[1]),
+        .credit_valid_i   (in1_credit_valid_o),
+        .credit_vc_i      (in1_credit_vc_o),
+        .sent_valid_i     (out1_valid_o),
+        .sent_vc_i        (out1_vc_o),
+        .returned_valid_i (out1_credit_valid_i),
+        .returned_vc_i    (out1_credit_vc_i),
+        .returned_valid_o (out_credit_guarded[1]),
+        .error_o          (error_o[9:5])
+    );
+
+    anton2_router_fw64_round_robin_guard u_guard2 (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in2_valid_i),
+        .vc_i             (in2_vc_i),
+        .head_i           (in2_head_i),
+        .tail_i           (in2_tail_i),
+        .valid_o          (in_valid_guarded[2]),
+        .head_o           (in_head_guarded[2]),
+        .tail_o           (in_tail_guarded[2]),
+        .credit_valid_i   (in2_credit_valid_o),
+        .credit_vc_i      (in2_credit_vc_o),
+        .sent_valid_i     (out2_valid_o),
+        .sent_vc_i        (out2_vc_o),
+        .returned_valid_i (out2_credit_valid_i),
+        .returned_vc_i    (out2_credit_vc_i),
+        .returned_valid_o (out_credit_guarded[2]),
+        .error_o          (error_o[14:10])
+    );
+
+    anton2_router_fw64_round_robin_guard u_guard3 (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in3_valid_i),
+        .vc_i             (in3_vc_i),
+        .head_i           (in3_head_i),
+        .tail_i           (in3_tail_i),
+        .valid_o          (in_valid_guarded[3]),
+        .head_o           (in_head_guarded[3]),
+        .tail_o           (in_tail_guarded[3]),
+        .credit_valid_i   (in3_credit_valid_o),
+        .credit_vc_i      (in3_credit_vc_o),
+        .sent_valid_i     (out3_valid_o),
+        .sent_vc_i        (out3_vc_o),
+        .returned_valid_i (out3_credit_valid_i),
+        .returned_vc_i    (out3_credit_vc_i),
+        .returned_valid_o (out_credit_guarded[3]),
+        .error_o          (error_o[19:15])
+    );
+
+    anton2_router_fw64_round_robin_guard u_guard4 (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in4_valid_i),
+        .vc_i             (in4_vc_i),
+        .head_i           (in4_head_i),
+        .tail_i           (in4_tail_i),
+        .valid_o          (in_valid_guarded[4]),
+        .head_o           (in_head_guarded[4]),
+        .tail_o           (in_tail_guarded[4]),
+        .credit_valid_i   (in4_credit_valid_o),
+        .credit_vc_i      (in4_credit_vc_o),
+        .sent_valid_i     (out4_valid_o),
+        .sent_vc_i        (out4_vc_o),
+        .returned_valid_i (out4_credit_valid_i),
+        .returned_vc_i    (out4_credit_vc_i),
+        .returned_valid_o (out_credit_guarded[4]),
+        .error_o          (error_o[24:20])
+    );
+
+    anton2_router_fw64_round_robin_guard u_guard5 (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in5_valid_i),
+        .vc_i             (in5_vc_i),
+        .head_i           (in5_head_i),
+        .tail_i           (in5_tail_i),
+        .valid_o          (in_valid_guarded[5]),
+        .head_o           (in_head_guarded[5]),
+        .tail_o           (in_tail_guarded[5]),
+        .credit_valid_i   (in5_credit_valid_o),
+        .credit_vc_i      (in5_credit_vc_o),
+        .sent_valid_i     (out5_valid_o),
+        .sent_vc_i        (out5_vc_o),
+        .returned_valid_i (out5_credit_valid_i),
+        .returned_vc_i    (out5_credit_vc_i),
+        .returned_valid_o (out_credit_guarded[5]),
+        .error_o          (error_o[29:25])
+    );
 
     wire granted0 = granted[0] | granted[6] | granted[12] | granted[18] | granted[24] | granted[30];
 
@@ -242,10 +378,10 @@ module anton2_router_fw64_round_robin (
         .spot_i         (spot_i),
         .port_of_i      (port_of_i),
         .arrival_i      (arrival_i[1:0]),
-        .valid_i        (in0_valid_i),
+        .valid_i        (in_valid_guarded[0]),
         .vc_i           (in0_vc_i),
-        .head_i         (in0_head_i),
-        .tail_i         (in0_tail_i),
+        .head_i         (in_head_guarded[0]),
+        .tail_i         (in_tail_guarded[0]),
         .flit_i         (in0_flit_i),
         .credit_valid_o (in0_credit_valid_o),
         .credit_vc_o    (in0_credit_vc_o),
@@ -270,10 +406,10 @@ module anton2_router_fw64_round_robin (
         .spot_i         (spot_i),
         .port_of_i      (port_of_i),
         .arrival_i      (arrival_i[3:2]),
-        .valid_i        (in1_valid_i),
+        .valid_i        (in_valid_guarded[1]),
         .vc_i           (in1_vc_i),
-        .head_i         (in1_head_i),
-        .tail_i         (in1_tail_i),
+        .head_i         (in_head_guarded[1]),
+        .tail_i         (in_tail_guarded[1]),
         .flit_i         (in1_flit_i),
         .credit_valid_o (in1_credit_valid_o),
         .credit_vc_o    (in1_credit_vc_o),
@@ -298,10 +434,10 @@ module anton2_router_fw64_round_robin (
         .spot_i         (spot_i),
         .port_of_i      (port_of_i),
         .arrival_i      (arrival_i[5:4]),
-        .valid_i        (in2_valid_i),
+        .valid_i        (in_valid_guarded[2]),
         .vc_i           (in2_vc_i),
-        .head_i         (in2_head_i),
-        .tail_i         (in2_tail_i),
+        .head_i         (in_head_guarded[2]),
+        .tail_i         (in_tail_guarded[2]),
         .flit_i         (in2_flit_i),
         .credit_valid_o (in2_credit_valid_o),
         .credit_vc_o    (in2_credit_vc_o),
@@ -326,10 +462,10 @@ module anton2_router_fw64_round_robin (
         .spot_i         (spot_i),
         .port_of_i      (port_of_i),
         .arrival_i      (arrival_i[7:6]),
-        .valid_i        (in3_valid_i),
+        .valid_i        (in_valid_guarded[3]),
         .vc_i           (in3_vc_i),
-        .head_i         (in3_head_i),
-        .tail_i         (in3_tail_i),
+        .head_i         (in_head_guarded[3]),
+        .tail_i         (in_tail_guarded[3]),
         .flit_i         (in3_flit_i),
         .credit_valid_o (in3_credit_valid_o),
         .credit_vc_o    (in3_credit_vc_o),
@@ -355,10 +491,10 @@ module anton2_router_fw64_round_robin (
         .spot_i         (spot_i),
         .port_of_i      (port_of_i),
         .arrival_i      (arrival_i[9:8]),
-        .valid_i        (in4_valid_i),
+        .valid_i        (in_valid_guarded[4]),
         .vc_i           (in4_vc_i),
-        .head_i         (in4_head_i),
-        .tail_i         (in4_tail_i),
+        .head_i         (in_head_guarded[4]),
+        .tail_i         (in_tail_guarded[4]),
         .flit_i         (in4_flit_i),
         .credit_valid_o (in4_credit_valid_o),
         .credit_vc_o    (in4_credit_vc_o),
@@ -384,10 +520,10 @@ module anton2_router_fw64_round_robin (
         .spot_i         (spot_i),
         .port_of_i      (port_of_i),
         .arrival_i      (arrival_i[11:10]),
-        .valid_i        (in5_valid_i),
+        .valid_i        (in_valid_guarded[5]),
         .vc_i           (in5_vc_i),
-        .head_i         (in5_head_i),
-        .tail_i         (in5_tail_i),
+        .head_i         (in_head_guarded[5]),
+        .tail_i         (in_tail_guarded[5]),
         .flit_i         (in5_flit_i),
         .credit_valid_o (in5_credit_valid_o),
         .credit_vc_o    (in5_credit_vc_o),
@@ -423,7 +559,7 @@ module anton2_router_fw64_round_robin (
         .head_o         (out0_head_o),
         .tail_o         (out0_tail_o),
         .flit_o         (out0_flit_o),
-        .credit_valid_i (out0_credit_valid_i),
+        .credit_valid_i (out_credit_guarded[0]),
         .credit_vc_i    (out0_credit_vc_i)
     );
 
@@ -448,7 +584,7 @@ module anton2_router_fw64_round_robin (
         .head_o         (out1_head_o),
         .tail_o         (out1_tail_o),
         .flit_o         (out1_flit_o),
-        .credit_valid_i (out1_credit_valid_i),
+        .credit_valid_i (out_credit_guarded[1]),
         .credit_vc_i    (out1_credit_vc_i)
     );
 
@@ -473,7 +609,7 @@ module anton2_router_fw64_round_robin (
         .head_o         (out2_head_o),
         .tail_o         (out2_tail_o),
         .flit_o         (out2_flit_o),
-        .credit_valid_i (out2_credit_valid_i),
+        .credit_valid_i (out_credit_guarded[2]),
         .credit_vc_i    (out2_credit_vc_i)
     );
 
@@ -498,7 +634,7 @@ module anton2_router_fw64_round_robin (
         .head_o         (out3_head_o),
         .tail_o         (out3_tail_o),
         .flit_o         (out3_flit_o),
-        .credit_valid_i (out3_credit_valid_i),
+        .credit_valid_i (out_credit_guarded[3]),
         .credit_vc_i    (out3_credit_vc_i)
     );
 
@@ -523,7 +659,7 @@ module anton2_router_fw64_round_robin (
         .head_o         (out4_head_o),
         .tail_o         (out4_tail_o),
         .flit_o         (out4_flit_o),
-        .credit_valid_i (out4_credit_valid_i),
+        .credit_valid_i (out_credit_guarded[4]),
         .credit_vc_i    (out4_credit_vc_i)
     );
 
@@ -548,7 +684,7 @@ module anton2_router_fw64_round_robin (
         .head_o         (out5_head_o),
         .tail_o         (out5_tail_o),
         .flit_o         (out5_flit_o),
-        .credit_valid_i (out5_credit_valid_i),
+        .credit_valid_i (out_credit_guarded[5]),
         .credit_vc_i    (out5_credit_vc_i)
     );
 

@@ -93,7 +93,8 @@ module anton2_router_sva (
     input wire out5_head_o,
     input wire out5_tail_o,
     input wire out5_credit_valid_i,
-    input wire [2:0] out5_credit_vc_i
+    input wire [2:0] out5_credit_vc_i,
+    input wire [29:0] error_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
@@ -443,6 +444,18 @@ module anton2_router_sva (
                         <= out5_far_q[i * 5 +: 5] + out5_goes[i] - out5_back[i];
             end
         wire holds_out5_credit_due = !out5_credit_valid_i || out5_due;
+        // What was already wrong in the cycle before: each mistake is told once.
+        reg [29:0] error_o_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_q <= 30'd0;
+            else error_o_q <= error_o;
+        wire [29:0] error_o_new = error_o & ~error_o_q;
+        wire holds_written_into_room = 1'b1
+            && !(|(error_o_new & 30'h02108421));
+        wire holds_packets_in_order = 1'b1
+            && !(|(error_o_new & 30'h04210842));
+        wire holds_credits_for_flits = 1'b1
+            && !(|(error_o_new & 30'h21084210));
 
         // what comes by link in0 is in a virtual channel that is used
         m_in0_vc_used: assume property (
@@ -551,6 +564,18 @@ module anton2_router_sva (
         // a credit that comes back by link out5 is for a flit that was sent, one for each
         m_out5_credit_due: assume property (
             @(posedge clk_i) disable iff (!judged_q || rst_i) holds_out5_credit_due);
+
+        // nothing is written where there is no room
+        m_written_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
+
+        // a packet is a head and what follows it, up to a tail
+        m_packets_in_order: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_in_order);
+
+        // a credit comes for a flit that was sent, once
+        m_credits_for_flits: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_credits_for_flits);
     end
 `endif
 
@@ -691,6 +716,13 @@ module anton2_router_sva (
         wire [2:0] credits = ins_credit[0] + ins_credit[1] + ins_credit[2] + ins_credit[3]
             + ins_credit[4] + ins_credit[5];
         wire holds_none_made_up = departures == credits;
+        // What was wrong in the cycle before.
+        reg [29:0] error_o_kept_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_kept_q <= 30'd0;
+            else error_o_kept_q <= error_o;
+        wire holds_errors_stay = 1'b1
+            && (error_o_kept_q & ~error_o) == 30'd0;
 
         // by each port packets depart whole: a head, and where it is no tail one more flit in its
         // virtual channel, which is the tail
@@ -710,6 +742,10 @@ module anton2_router_sva (
         // keeps to its room and the order of flits
         a_credit_for_a_flit: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_credit_for_a_flit);
+
+        // what is shown as a mistake stays so until a reset
+        a_errors_stay: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_errors_stay);
     end
 endmodule
 /* verilator lint_on WIDTH */

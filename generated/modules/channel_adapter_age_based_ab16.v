@@ -11,13 +11,20 @@
 //            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
 //            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
 //            arbitration=age-based --set age_bits=16 --set multicast_sets=0 --set endpoints=1 \
-//            --set style=circular --set reset=sync
-// Made by: flitworks 0.1.0, configuration 64d932af578e61a8
+//            --set style=circular --set watch_links=true --set reset=sync
+// Made by: flitworks 0.1.0, configuration c06847c41b0e8b14
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
 //          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
-//          [28], table [38:29], tie [41:39], stamp [57:42], payload [191:58]
+//          [28], table [38:29], tie [41:39], stamp [57:42], payload [191:58]; error_o: no_room [0],
+//          order [1], destination [2], length [3], credit_too_many [4]
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -75,7 +82,11 @@ module channel_adapter_age_based_ab16 (
     // for want of an acknowledgement
     output wire timeout_o,
     // a damaged frame came in the cycle before
-    output wire damaged_o
+    output wire damaged_o,
+    // what the router did wrong until the cycle before, kept until a reset: bit 0 a write while
+    // full, bit 1 a body without a head or a head within a packet, bit 4 a credit for which no flit
+    // was sent
+    output wire [4:0] error_o
 );
 
     wire to_line_valid;
@@ -93,6 +104,10 @@ module channel_adapter_age_based_ab16 (
     wire from_line_credit_valid;
     wire [2:0] from_line_credit_vc;
     wire word_ready;
+    wire in_valid_guarded;
+    wire in_head_guarded;
+    wire in_tail_guarded;
+    wire out_credit_guarded;
     wire [15:0] now_d;
     reg  [15:0] now_q;
     reg  [47:0] owed_d;
@@ -127,6 +142,27 @@ module channel_adapter_age_based_ab16 (
     wire [191:0] link_flit_d;
     reg  [191:0] link_flit_q;
 
+    // what the router does wrong ends here, and shows
+    channel_adapter_age_based_ab16_guard u_guard (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in_valid_i),
+        .vc_i             (in_vc_i),
+        .head_i           (in_head_i),
+        .tail_i           (in_tail_i),
+        .valid_o          (in_valid_guarded),
+        .head_o           (in_head_guarded),
+        .tail_o           (in_tail_guarded),
+        .credit_valid_i   (in_credit_valid_o),
+        .credit_vc_i      (in_credit_vc_o),
+        .sent_valid_i     (out_valid_o),
+        .sent_vc_i        (out_vc_o),
+        .returned_valid_i (out_credit_valid_i),
+        .returned_vc_i    (out_credit_vc_i),
+        .returned_valid_o (out_credit_guarded),
+        .error_o          (error_o)
+    );
+
     // cycles since the reset, as the stamps of packets count them
     assign now_d = now_q + 16'd1;
 
@@ -136,10 +172,10 @@ module channel_adapter_age_based_ab16 (
         .rst_i              (rst_i),
         .crosses_i          (crosses_i),
         .now_i              (now_q),
-        .in_valid_i         (in_valid_i),
+        .in_valid_i         (in_valid_guarded),
         .in_vc_i            (in_vc_i),
-        .in_head_i          (in_head_i),
-        .in_tail_i          (in_tail_i),
+        .in_head_i          (in_head_guarded),
+        .in_tail_i          (in_tail_guarded),
         .in_flit_i          (in_flit_i),
         .in_credit_valid_o  (in_credit_valid_o),
         .in_credit_vc_o     (in_credit_vc_o),
@@ -259,7 +295,7 @@ module channel_adapter_age_based_ab16 (
         .out_head_o         (to_router_head),
         .out_tail_o         (to_router_tail),
         .out_flit_o         (to_router_flit),
-        .out_credit_valid_i (out_credit_valid_i),
+        .out_credit_valid_i (out_credit_guarded),
         .out_credit_vc_i    (out_credit_vc_i)
     );
 

@@ -31,7 +31,8 @@ module channel_adapter_age_based_ab16_sva (
     input wire out_valid_o,
     input wire [2:0] out_vc_o,
     input wire out_credit_valid_i,
-    input wire [2:0] out_credit_vc_i
+    input wire [2:0] out_credit_vc_i,
+    input wire [4:0] error_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
@@ -96,6 +97,18 @@ module channel_adapter_age_based_ab16_sva (
                         <= out_far_q[i * 4 +: 4] + out_goes[i] - out_back[i];
             end
         wire holds_out_credit_due = !out_credit_valid_i || out_due;
+        // What was already wrong in the cycle before: each mistake is told once.
+        reg [4:0] error_o_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_q <= 5'd0;
+            else error_o_q <= error_o;
+        wire [4:0] error_o_new = error_o & ~error_o_q;
+        wire holds_written_into_room = 1'b1
+            && !(|(error_o_new & 5'h01));
+        wire holds_packets_in_order = 1'b1
+            && !(|(error_o_new & 5'h02));
+        wire holds_credits_for_flits = 1'b1
+            && !(|(error_o_new & 5'h10));
 
         // what comes by link in is in a virtual channel that is used
         m_in_vc_used: assume property (
@@ -114,6 +127,18 @@ module channel_adapter_age_based_ab16_sva (
         // a credit that comes back by link out is for a flit that was sent, one for each
         m_out_credit_due: assume property (
             @(posedge clk_i) disable iff (!judged_q || rst_i) holds_out_credit_due);
+
+        // nothing is written where there is no room
+        m_written_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
+
+        // a packet is a head and what follows it, up to a tail
+        m_packets_in_order: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_in_order);
+
+        // a credit comes for a flit that was sent, once
+        m_credits_for_flits: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_credits_for_flits);
     end
 `endif
 
@@ -158,6 +183,13 @@ module channel_adapter_age_based_ab16_sva (
             end
         wire holds_credit_for_a_flit = !kept_q || !leaves || here_q != 6'd0;
         wire holds_never_overrun = !honest_q || far_q <= 6'd8;
+        // What was wrong in the cycle before.
+        reg [4:0] error_o_kept_q;
+        always @(posedge clk_i)
+            if (rst_i) error_o_kept_q <= 5'd0;
+            else error_o_kept_q <= error_o;
+        wire holds_errors_stay = 1'b1
+            && (error_o_kept_q & ~error_o) == 5'd0;
 
         // the router gets a credit back for a flit that is here, if it keeps to the room
         a_credit_for_a_flit: assert property (
@@ -167,6 +199,10 @@ module channel_adapter_age_based_ab16_sva (
         // for each flit that leaves it, whatever comes over the channel
         a_never_overrun: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_never_overrun);
+
+        // what is shown as a mistake stays so until a reset
+        a_errors_stay: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_errors_stay);
     end
 endmodule
 /* verilator lint_on WIDTH */

@@ -6,14 +6,21 @@
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
 // Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=0 --set \
-//            endpoints=1 --set style=circular --set reset=sync
-// Made by: flitworks 0.1.0, configuration 32aae0eccec1e12a
+//            endpoints=1 --set style=circular --set watch_links=true --set reset=sync
+// Made by: flitworks 0.1.0, configuration df08a39a6160598a
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  last_i: x [3:0], y [7:4], z [11:8]; inject_flit_i, out_flit_o, in_flit_i: x [3:0], y
 //          [7:4], z [11:8], endpoint [16:12], order [19:17], slice [20], class [21], pattern
 //          [23:22], done [25:24], crossed [26], two [27], multicast [28], table [38:29], tie
-//          [41:39], payload [191:42]; error_o: no_room [0], order [1], destination [2], length [3]
+//          [41:39], payload [191:42]; error_o: no_room [0], order [1], destination [2], length [3],
+//          credit_too_many [4]
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Links:   nobody waits on a link: valid is 1 in one cycle for each flit. A sender counts the
+//          places of the queue of each virtual channel at the far end, takes those of a whole
+//          packet with its head, and sends the second flit later or at once, with none of that
+//          channel between. A credit is on its link in the cycle after its flit has left the queue,
+//          and counts at the sender from the next cycle on. All signals of a link come from
+//          registers
 // Misuse:  a first flit is offered while not_full of its class is 1, the second in any later cycle,
 //          one class at a time: of two classes at once the second is lost, and bit 1 of error_o
 //          set. A packet that breaks a rule of error_o is swallowed to its tail; a flit of it that
@@ -53,10 +60,11 @@ module endpoint_adapter (
     output wire [1:0] eject_tail_o,
     // the flit; held until it is taken; valid while eject_valid_o
     output wire [383:0] eject_flit_o,
-    // what the endpoint did wrong until the cycle before, kept until a reset: bit 0 a write while
-    // full, bit 1 a body without a head or a head within a packet, bit 2 a destination that is no
-    // terminal, bit 3 a packet of more than 2 flits
-    output wire [3:0] error_o,
+    // what the endpoint or the router did wrong until the cycle before, kept until a reset: bit 0 a
+    // write while full, bit 1 a body without a head or a head within a packet, bit 2 a destination
+    // that is no terminal, bit 3 a packet of more than 2 flits, bit 4 a credit for which no flit
+    // was sent
+    output wire [4:0] error_o,
     // the endpoint takes the flit of the class that is shown
     input  wire [1:0] eject_ready_i,
     // a flit departs; from a register
@@ -109,6 +117,11 @@ module endpoint_adapter (
     localparam integer FlitCrossed = 26;
     localparam integer FlitTwo = 27;
 
+    wire [4:0] link_errors;
+    wire in_valid_guarded;
+    wire in_head_guarded;
+    wire in_tail_guarded;
+    wire out_credit_guarded;
     wire [1:0] injected;
     wire injected_head;
     wire injected_tail;
@@ -169,6 +182,32 @@ module endpoint_adapter (
     reg  [2:0] credit_vc_q;
     reg  [1:0] inject_flags_0 [0:7];
     reg  [1:0] inject_flags_1 [0:7];
+
+    // what the router does wrong ends here, and shows; a class is a virtual channel to the guard
+    wire in_class = (in_vc_i >= 3'd4);
+    wire in_credit_class = (in_credit_vc_o >= 3'd4);
+    wire out_class = (out_vc_o >= 3'd4);
+    wire out_credit_class = (out_credit_vc_i >= 3'd4);
+
+    endpoint_adapter_guard u_link_guard (
+        .clk_i            (clk_i),
+        .rst_i            (rst_i),
+        .valid_i          (in_valid_i),
+        .vc_i             (in_class),
+        .head_i           (in_head_i),
+        .tail_i           (in_tail_i),
+        .valid_o          (in_valid_guarded),
+        .head_o           (in_head_guarded),
+        .tail_o           (in_tail_guarded),
+        .credit_valid_i   (in_credit_valid_o),
+        .credit_vc_i      (in_credit_class),
+        .sent_valid_i     (out_valid_o),
+        .sent_vc_i        (out_class),
+        .returned_valid_i (out_credit_valid_i),
+        .returned_vc_i    (out_credit_class),
+        .returned_valid_o (out_credit_guarded),
+        .error_o          (link_errors)
+    );
 
     // of a header the adapter writes itself what is done, and whether a second flit follows
     wire [1:0] injected_body = {2{~injected_head}};
@@ -261,7 +300,7 @@ module endpoint_adapter (
     assign injected_tail = passed[1];
     wire [3:0] bad_twice = {2'd0, offered_twice, 1'b0};
     assign error_d = error_q | bad0 | bad1 | bad_twice;
-    assign error_o = error_q;
+    assign error_o = {1'b0, error_q} | link_errors;
     wire [1:0] running = {2{~rst_i}};
     assign inject_not_full_o = inject_room & running;
 
@@ -340,8 +379,8 @@ module endpoint_adapter (
     wire [1:0] passes_each = {2{passes}};
     wire [1:0] inject_leaves = inject_of_class & passes_each;
     wire returned_second = (out_credit_vc_i >= 3'd4);
-    wire returned_class0 = out_credit_valid_i & ~returned_second;
-    wire returned_class1 = out_credit_valid_i & returned_second;
+    wire returned_class0 = out_credit_guarded & ~returned_second;
+    wire returned_class1 = out_credit_guarded & returned_second;
     wire [1:0] returned = {returned_class1, returned_class0};
     wire two_sent = ~inject_tail;
     wire [1:0] flits_sent = {two_sent, ~two_sent};
@@ -381,10 +420,10 @@ module endpoint_adapter (
     end
 
     wire arrives_second = (in_vc_i >= 3'd4);
-    wire arrives_class0 = in_valid_i & ~arrives_second;
-    wire arrives_class1 = in_valid_i & arrives_second;
+    wire arrives_class0 = in_valid_guarded & ~arrives_second;
+    wire arrives_class1 = in_valid_guarded & arrives_second;
     wire [1:0] arrives = {arrives_class1, arrives_class0};
-    wire [193:0] arriving = {in_tail_i, in_head_i, in_flit_i};
+    wire [193:0] arriving = {in_tail_guarded, in_head_guarded, in_flit_i};
 
     fifo_w194_d8_circular_plain u_eject_fifo0 (
         .clk_i       (clk_i),

@@ -20,7 +20,7 @@ module endpoint_adapter_sva (
     input wire clk_i,
     input wire rst_i,
     input wire [1:0] inject_not_full_o,
-    input wire [3:0] error_o,
+    input wire [4:0] error_o,
     input wire out_valid_o,
     input wire [2:0] out_vc_o,
     input wire out_credit_valid_i,
@@ -96,19 +96,21 @@ module endpoint_adapter_sva (
             end
         wire holds_out_credit_due = !out_credit_valid_i || out_due;
         // What was already wrong in the cycle before: each mistake is told once.
-        reg [3:0] error_o_q;
+        reg [4:0] error_o_q;
         always @(posedge clk_i)
-            if (rst_i) error_o_q <= 4'd0;
+            if (rst_i) error_o_q <= 5'd0;
             else error_o_q <= error_o;
-        wire [3:0] error_o_new = error_o & ~error_o_q;
+        wire [4:0] error_o_new = error_o & ~error_o_q;
         wire holds_written_into_room = 1'b1
-            && !(|(error_o_new & 4'h1));
+            && !(|(error_o_new & 5'h01));
         wire holds_packets_in_order = 1'b1
-            && !(|(error_o_new & 4'h2));
+            && !(|(error_o_new & 5'h02));
         wire holds_destinations_exist = 1'b1
-            && !(|(error_o_new & 4'h4));
+            && !(|(error_o_new & 5'h04));
         wire holds_packets_fit = 1'b1
-            && !(|(error_o_new & 4'h8));
+            && !(|(error_o_new & 5'h08));
+        wire holds_credits_for_flits = 1'b1
+            && !(|(error_o_new & 5'h10));
 
         // what comes by link in is in a virtual channel that is used
         m_in_vc_used: assume property (
@@ -143,6 +145,10 @@ module endpoint_adapter_sva (
         // no packet is longer than the longest one
         m_packets_fit: assume property (
             @(posedge clk_i) disable iff (!judged_q || rst_i) holds_packets_fit);
+
+        // a credit comes for a flit that was sent, once
+        m_credits_for_flits: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_credits_for_flits);
     end
 `endif
 
@@ -151,12 +157,12 @@ module endpoint_adapter_sva (
         wire holds_closed_in_reset = !(rst_i)
             || !(|inject_not_full_o);
         // What was wrong in the cycle before.
-        reg [3:0] error_o_kept_q;
+        reg [4:0] error_o_kept_q;
         always @(posedge clk_i)
-            if (rst_i) error_o_kept_q <= 4'd0;
+            if (rst_i) error_o_kept_q <= 5'd0;
             else error_o_kept_q <= error_o;
         wire holds_errors_stay = 1'b1
-            && (error_o_kept_q & ~error_o) == 4'd0;
+            && (error_o_kept_q & ~error_o) == 5'd0;
 
         // while reset is asserted inject_not_full_o is 0
         a_closed_in_reset: assert property (

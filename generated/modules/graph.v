@@ -7,6 +7,8 @@
 // Command: manifest.json has it, at this module
 // Made by: flitworks 0.1.0, configuration 60f75d2672428d4c
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  each element of inject_flit_i, eject_flit_o: terminal [3:0], user [31:4], head [32],
+//          tail [33]; each element of error_o: no_room [0], order [1], destination [2]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
@@ -27,7 +29,7 @@ module graph (
     input  wire rst_i,
     // a flit is injected into this lane; at most one of a node, and only while it is not full
     input  wire [13:0] inject_valid_i,
-    // the flits injected; terminals are numbered node by node
+    // the flits injected, where inject_valid_i is 1; terminals are numbered node by node
     input  wire [475:0] inject_flit_i,
     // the injector's lane has room; from state alone; 0 in reset
     output wire [13:0] inject_not_full_o,

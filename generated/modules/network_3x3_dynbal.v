@@ -13,6 +13,8 @@
 //            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync --set probes=0
 // Made by: flitworks 0.1.0, configuration cba43624cf95d3da
 // Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  each element of inject_flit_i, eject_flit_o: x [1:0], y [3:2], head [4], tail [5]; each
+//          element of error_o: no_room [0], order [1], destination [2]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
@@ -33,7 +35,7 @@ module network_3x3_dynbal (
     input  wire rst_i,
     // a flit is injected into this lane; at most one of a node, and only while it is not full
     input  wire [8:0] inject_valid_i,
-    // the flits injected
+    // the flits injected, where inject_valid_i is 1; node (x, y) is element x + 3 * y
     input  wire [53:0] inject_flit_i,
     // the injector's lane has room; from state alone; 0 in reset
     output wire [8:0] inject_not_full_o,

@@ -168,8 +168,9 @@ module tb_anton2_router;
     wire out5_tail_o;
     wire [191:0] out5_flit_o;
     wire weight_error_o;
+    wire [29:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [1212:0] shown;
+    wire [1242:0] shown;
     assign shown[0 +: 1] = in0_credit_valid_o;
     assign shown[1 +: 3] = {3{|in0_credit_valid_o}} & in0_credit_vc_o;
     assign shown[4 +: 1] = in1_credit_valid_o;
@@ -213,15 +214,16 @@ module tb_anton2_router;
     assign shown[1019 +: 1] = {1{|out5_valid_o}} & out5_tail_o;
     assign shown[1020 +: 192] = {192{|out5_valid_o}} & out5_flit_o;
     assign shown[1212 +: 1] = weight_error_o;
+    assign shown[1213 +: 30] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [1212:0] row;
+        input reg [1242:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 1213; i = i + 1)
+            for (i = 0; i < 1243; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -328,7 +330,8 @@ module tb_anton2_router;
         .out5_head_o(out5_head_o),
         .out5_tail_o(out5_tail_o),
         .out5_flit_o(out5_flit_o),
-        .weight_error_o(weight_error_o)
+        .weight_error_o(weight_error_o),
+        .error_o(error_o)
     );
 
     initial begin

@@ -165,8 +165,9 @@ module tb_anton2_router_fw64_age_based;
     wire out5_head_o;
     wire out5_tail_o;
     wire [63:0] out5_flit_o;
+    wire [29:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [443:0] shown;
+    wire [473:0] shown;
     assign shown[0 +: 1] = in0_credit_valid_o;
     assign shown[1 +: 3] = {3{|in0_credit_valid_o}} & in0_credit_vc_o;
     assign shown[4 +: 1] = in1_credit_valid_o;
@@ -209,15 +210,16 @@ module tb_anton2_router_fw64_age_based;
     assign shown[378 +: 1] = {1{|out5_valid_o}} & out5_head_o;
     assign shown[379 +: 1] = {1{|out5_valid_o}} & out5_tail_o;
     assign shown[380 +: 64] = {64{|out5_valid_o}} & out5_flit_o;
+    assign shown[444 +: 30] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [443:0] row;
+        input reg [473:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 444; i = i + 1)
+            for (i = 0; i < 474; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -320,7 +322,8 @@ module tb_anton2_router_fw64_age_based;
         .out5_vc_o(out5_vc_o),
         .out5_head_o(out5_head_o),
         .out5_tail_o(out5_tail_o),
-        .out5_flit_o(out5_flit_o)
+        .out5_flit_o(out5_flit_o),
+        .error_o(error_o)
     );
 
     initial begin

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: 0BSD
 // Self-checking test bench of channel_adapter_inverse_weighted:
-// 1511 cycles recorded from the golden model, seed 1.
+// 2120 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_channel_adapter_inverse_weighted -o \
@@ -20,8 +20,8 @@
 // sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
 // under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_channel_adapter_inverse_weighted;
-    localparam integer CYCLES = 1511;
-    localparam integer WINDOWS = 95;
+    localparam integer CYCLES = 2120;
+    localparam integer WINDOWS = 133;
     // The first cycle whose outputs mean something.
     localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
@@ -33,8 +33,8 @@ module tb_channel_adapter_inverse_weighted;
     reg [411:0] vectors [0:CYCLES-1];
     reg [383:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
-    reg [10:0] cycle;
-    reg [6:0] window;
+    reg [11:0] cycle;
+    reg [7:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -103,8 +103,9 @@ module tb_channel_adapter_inverse_weighted;
     wire replay_o;
     wire timeout_o;
     wire damaged_o;
+    wire [4:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [286:0] shown;
+    wire [291:0] shown;
     assign shown[0 +: 1] = in_credit_valid_o;
     assign shown[1 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
     assign shown[4 +: 1] = out_valid_o;
@@ -118,20 +119,21 @@ module tb_channel_adapter_inverse_weighted;
     assign shown[284 +: 1] = replay_o;
     assign shown[285 +: 1] = timeout_o;
     assign shown[286 +: 1] = damaged_o;
+    assign shown[287 +: 5] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [286:0] row;
+        input reg [291:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 287; i = i + 1)
+            for (i = 0; i < 292; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
 
-    wire [31:0] now = {21'd0, cycle};
+    wire [31:0] now = {20'd0, cycle};
     wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
     wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
@@ -166,7 +168,8 @@ module tb_channel_adapter_inverse_weighted;
         .phit_o(phit_o),
         .replay_o(replay_o),
         .timeout_o(timeout_o),
-        .damaged_o(damaged_o)
+        .damaged_o(damaged_o),
+        .error_o(error_o)
     );
 
     initial begin
@@ -174,8 +177,8 @@ module tb_channel_adapter_inverse_weighted;
         $readmemh("tb/tb_channel_adapter_inverse_weighted_expected.hex", expected);
         clock = 1'b0;
         earlier = 384'd0;
-        cycle = 11'd0;
-        window = 7'd0;
+        cycle = 12'd0;
+        window = 8'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -190,7 +193,7 @@ module tb_channel_adapter_inverse_weighted;
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 7'd1;
+                window <= window + 8'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
                 if (mismatches < $unsigned(SHOWN))
@@ -204,7 +207,7 @@ module tb_channel_adapter_inverse_weighted;
             running <= 1'b1;
         else if (!is_last) begin
             earlier <= driving[383:0];
-            cycle <= cycle + 11'd1;
+            cycle <= cycle + 12'd1;
         end
         else begin
             if (driven == $unsigned(CYCLES) && mismatches == 32'd0)

@@ -93,7 +93,7 @@ module tb_endpoint_adapter;
     wire [1:0] eject_head_o;
     wire [1:0] eject_tail_o;
     wire [383:0] eject_flit_o;
-    wire [3:0] error_o;
+    wire [4:0] error_o;
     wire out_valid_o;
     wire [2:0] out_vc_o;
     wire out_head_o;
@@ -102,7 +102,7 @@ module tb_endpoint_adapter;
     wire in_credit_valid_o;
     wire [2:0] in_credit_vc_o;
     // The outputs, with 0 where they mean nothing.
-    wire [597:0] shown;
+    wire [598:0] shown;
     assign shown[0 +: 2] = inject_not_full_o;
     assign shown[2 +: 2] = eject_valid_o;
     genvar eject_head_o_i;
@@ -130,23 +130,23 @@ module tb_endpoint_adapter;
                 & eject_flit_o[eject_flit_o_i * 192 +: 192];
         end
     endgenerate
-    assign shown[392 +: 4] = error_o;
-    assign shown[396 +: 1] = out_valid_o;
-    assign shown[397 +: 3] = {3{|out_valid_o}} & out_vc_o;
-    assign shown[400 +: 1] = {1{|out_valid_o}} & out_head_o;
-    assign shown[401 +: 1] = {1{|out_valid_o}} & out_tail_o;
-    assign shown[402 +: 192] = {192{|out_valid_o}} & out_flit_o;
-    assign shown[594 +: 1] = in_credit_valid_o;
-    assign shown[595 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
+    assign shown[392 +: 5] = error_o;
+    assign shown[397 +: 1] = out_valid_o;
+    assign shown[398 +: 3] = {3{|out_valid_o}} & out_vc_o;
+    assign shown[401 +: 1] = {1{|out_valid_o}} & out_head_o;
+    assign shown[402 +: 1] = {1{|out_valid_o}} & out_tail_o;
+    assign shown[403 +: 192] = {192{|out_valid_o}} & out_flit_o;
+    assign shown[595 +: 1] = in_credit_valid_o;
+    assign shown[596 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [597:0] row;
+        input reg [598:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 598; i = i + 1)
+            for (i = 0; i < 599; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction

@@ -1,0 +1,1 @@
+../modules/anton2_link_guard_c2_v4_d8_f8_sva.sv
