@@ -427,7 +427,11 @@ impl Component for ChannelAdapterParams {
         ports.extend(self.frame().phit_ports("", false));
         ports.extend([
             Port::output("replay_o", 1, "words are sent again"),
-            Port::output("timeout_o", 1, "for want of an acknowledgement"),
+            Port::output(
+                "timeout_o",
+                1,
+                "words are sent again for want of an acknowledgement",
+            ),
             Port::output("damaged_o", 1, "a damaged frame came in the cycle before"),
         ]);
         let errors = |_| LinkGuardParams::misuses().port("router", 1);

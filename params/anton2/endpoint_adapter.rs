@@ -269,8 +269,8 @@ impl Component for EndpointAdapterParams {
                 "class of the flit injected, one-hot or zero; of two the second is lost",
             )
             .one_bit_each("class"),
-            Port::input("inject_head_i", 1, "it is the first of its packet"),
-            Port::input("inject_tail_i", 1, "it is the last of its packet"),
+            Port::input("inject_head_i", 1, "the flit at inject_valid_i is the first of its packet"),
+            Port::input("inject_tail_i", 1, "the flit at inject_valid_i is the last of its packet"),
             flit(Port::input(
                 "inject_flit_i",
                 width,

@@ -338,7 +338,7 @@ impl Component for Anton2InputParams {
             per_output(Port::input(
                 "room2_i",
                 outputs * vcs.count(),
-                "room for two",
+                "room for two flits beyond a port, a bit per virtual channel",
             )),
             Port::output(
                 "attempt_o",
@@ -347,20 +347,30 @@ impl Component for Anton2InputParams {
             )
             .one_bit_each("port")
             .follows(&["room1_i", "room2_i"]),
-            Port::output("two_o", 1, "it has two flits").valid_when("attempt_o"),
+            Port::output("two_o", 1, "the packet that attempts has two flits")
+                .valid_when("attempt_o"),
             Port::output(
                 "out_vc_o",
                 vcs.width(),
-                "virtual channel in which it goes on",
+                "virtual channel in which the packet that attempts goes on",
             )
             .valid_when("attempt_o"),
         ]);
         if let Some(width) = self.arbitration.pattern_width() {
-            ports.push(Port::output("pattern_o", width, "its pattern").valid_when("attempt_o"));
+            ports.push(
+                Port::output("pattern_o", width, "pattern of the packet that attempts")
+                    .valid_when("attempt_o"),
+            );
         }
         if let Some(bits) = self.arbitration.age_bits() {
-            ports
-                .push(Port::output("age_o", bits, "its age in this cycle").valid_when("attempt_o"));
+            ports.push(
+                Port::output(
+                    "age_o",
+                    bits,
+                    "age of the packet that attempts, in this cycle",
+                )
+                .valid_when("attempt_o"),
+            );
         }
         if self.arbitration.has_waiting() {
             let meaning = "ports for which a packet is here, whether it attempts or not";

@@ -106,7 +106,7 @@ impl DestinationSets {
             Port::input(
                 "multicast_addr_i",
                 self.index_width(),
-                "its index; there may be no such set, then nothing is written",
+                "index of the set that is written; there may be no such set, then nothing is written",
             ),
             Port::input("multicast_data_i", self.entry_width(), entry)
                 .with_field(Field::Parts(self.parts())),
@@ -314,19 +314,26 @@ impl Component for MulticastUnitParams {
                 "the first flit of a multicast packet is in front of this queue",
             )
             .one_bit_each("queue"),
-            Port::input("index_i", queues * table, "its index of the table").with_field(
-                Field::Elements {
-                    of: "queue",
-                    width: table,
-                },
-            ),
-            Port::output("known_o", queues, "its set is known: a copy may go")
-                .one_bit_each("queue"),
+            Port::input(
+                "index_i",
+                queues * table,
+                "index in the table of the packet in front of this queue",
+            )
+            .with_field(Field::Elements {
+                of: "queue",
+                width: table,
+            }),
+            Port::output(
+                "known_o",
+                queues,
+                "the set of the packet in front of this queue is known: a copy may go",
+            )
+            .one_bit_each("queue"),
             Port::input("queue_i", self.queue_width(), "the queue that is looked at"),
             header(Port::input(
                 "header_i",
                 Header::WIDTH,
-                "the header of the first flit in front of it",
+                "the header of the first flit in front of the queue at queue_i",
             )),
             header(Port::output(
                 "header_o",

@@ -304,8 +304,8 @@ impl Anton2NodeParams {
                 classes,
                 "a flit of this class is injected; at most one of an endpoint",
             ),
-            input("inject_head", 1, "it is the first of its packet"),
-            input("inject_tail", 1, "it is the last of its packet"),
+            input("inject_head", 1, "the flit at inject_valid_i is the first of its packet"),
+            input("inject_tail", 1, "the flit at inject_valid_i is the last of its packet"),
             Port::input(
                 &format!("{prefix}inject_flit_i"),
                 endpoints * width,
@@ -539,10 +539,13 @@ impl Component for Anton2NodeParams {
             };
             ports.extend([
                 each("replay_o", "this external channel sends words again"),
-                each("timeout_o", "for want of an acknowledgement"),
+                each(
+                    "timeout_o",
+                    "this external channel sends words again for want of an acknowledgement",
+                ),
                 each(
                     "damaged_o",
-                    "a damaged frame came over it in the cycle before",
+                    "a damaged frame came over this external channel in the cycle before",
                 ),
             ]);
         }

@@ -227,22 +227,26 @@ impl Component for Anton2OutputParams {
                 inputs,
                 "inputs whose packet wants to leave by this port",
             )),
-            per_input(Port::input("two_i", inputs, "it has two flits")),
+            per_input(Port::input(
+                "two_i",
+                inputs,
+                "the packet that attempts has two flits",
+            )),
             per_input(Port::input(
                 "out_vc_i",
                 inputs * vcs.width(),
-                "virtual channel in which it goes on",
+                "virtual channel in which the packet that attempts goes on",
             )),
         ]);
         if let Some(width) = self.arbitration.pattern_width() {
             ports.push(per_input(Port::input(
                 "pattern_i",
                 inputs * width,
-                "its pattern",
+                "pattern of the packet that attempts",
             )));
         }
         if let Some(bits) = self.arbitration.age_bits() {
-            let meaning = "its age in this cycle";
+            let meaning = "age of the packet that attempts, in this cycle";
             ports.push(per_input(Port::input("age_i", inputs * bits, meaning)));
         }
         if self.arbitration.has_waiting() {
@@ -278,8 +282,12 @@ impl Component for Anton2OutputParams {
                 "room for one flit at the far end, from state alone",
             )
             .one_bit_each("virtual channel"),
-            Port::output("room2_o", vcs.count(), "room for two, from state alone")
-                .one_bit_each("virtual channel"),
+            Port::output(
+                "room2_o",
+                vcs.count(),
+                "room for two flits at the far end, from state alone",
+            )
+            .one_bit_each("virtual channel"),
         ]);
         let stamp = self.arbitration.age_bits();
         ports.extend(vcs.departing("", self.flit_width, stamp, VirtualChannels::REGISTERED));
@@ -292,7 +300,7 @@ impl Component for Anton2OutputParams {
             index
                 .expect("what counts by virtual channel has weights")
                 .meaning = format!(
-                "its number; virtual channel v, input i, pattern n is (v*{inputs} + i)*{patterns} + n, others are ignored"
+                "number of the weight; virtual channel v, input i, pattern n is (v*{inputs} + i)*{patterns} + n, others are ignored"
             );
         }
         ports.extend(of_weights);

@@ -80,7 +80,11 @@ impl Component for VcPromotionParams {
             Port::input("ends_i", 1, "a dimension ends here"),
         ];
         if self.vcs.classes() > 1 {
-            ports.push(Port::input("class_i", 1, "its class: 0 request, 1 reply"));
+            ports.push(Port::input(
+                "class_i",
+                1,
+                "class of the packet: 0 request, 1 reply",
+            ));
         }
         ports.extend([
             Port::input("done_i", 2, "torus dimensions completed before"),

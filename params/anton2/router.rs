@@ -241,7 +241,7 @@ impl Component for Anton2RouterParams {
                     ),
                 )
                 .with_field(Field::Parts(parts)),
-                Port::input("weight_data_i", table.weight_bits(), "its new value"),
+                Port::input("weight_data_i", table.weight_bits(), "new value of the weight at weight_addr_i"),
                 Port::output(
                     "weight_error_o",
                     1,

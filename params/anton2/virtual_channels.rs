@@ -100,26 +100,32 @@ impl VirtualChannels {
     ) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
         let credit_valid = named("credit_valid_o");
+        let valid = named("valid_i");
+        let of = |what: &str| format!("the flit at {valid} is {what}, in the same cycle");
         vec![
-            Port::input(&named("valid_i"), 1, "a flit arrives"),
-            Port::input(&named("vc_i"), self.width(), "its virtual channel"),
-            Port::input(&named("head_i"), 1, "it is the first of its packet"),
-            Port::input(&named("tail_i"), 1, "it is the last of its packet"),
+            Port::input(&valid, 1, "a flit arrives in this cycle"),
+            Port::input(
+                &named("vc_i"),
+                self.width(),
+                format!("virtual channel of the flit at {valid}, in the same cycle"),
+            ),
+            Port::input(&named("head_i"), 1, of("the first of its packet")),
+            Port::input(&named("tail_i"), 1, of("the last of its packet")),
             Port::input(
                 &named("flit_i"),
                 flit_width,
-                "the flit; a first one begins with the header",
+                format!("the flit at {valid}; a first one begins with the header"),
             )
             .with_field(Field::Parts(Header::parts(flit_width, stamp))),
             Port::output(
                 &credit_valid,
                 1,
-                "a flit has left its queue in the cycle before",
+                "a credit: a flit has left its queue in the cycle before",
             ),
             Port::output(
                 &named("credit_vc_o"),
                 self.width(),
-                "the queue's virtual channel",
+                format!("virtual channel of the credit at {credit_valid}"),
             )
             .valid_when(&credit_valid),
         ]
@@ -139,27 +145,34 @@ impl VirtualChannels {
     ) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
         let valid = named("valid_o");
+        let of = |what: &str| format!("the flit that departs is {what}");
+        let back = named("credit_valid_i");
         vec![
             Port::output(&valid, 1, departs),
-            Port::output(&named("vc_o"), self.width(), "its virtual channel").valid_when(&valid),
-            Port::output(&named("head_o"), 1, "it is the first of its packet").valid_when(&valid),
-            Port::output(&named("tail_o"), 1, "it is the last of its packet").valid_when(&valid),
+            Port::output(
+                &named("vc_o"),
+                self.width(),
+                "virtual channel of the flit that departs",
+            )
+            .valid_when(&valid),
+            Port::output(&named("head_o"), 1, of("the first of its packet")).valid_when(&valid),
+            Port::output(&named("tail_o"), 1, of("the last of its packet")).valid_when(&valid),
             Port::output(
                 &named("flit_o"),
                 flit_width,
-                "the flit; a first one begins with the header",
+                "the flit that departs; a first one begins with the header",
             )
             .with_field(Field::Parts(Header::parts(flit_width, stamp)))
             .valid_when(&valid),
             Port::input(
-                &named("credit_valid_i"),
+                &back,
                 1,
-                "a place has become free at the far end",
+                "a credit comes back: a place has become free at the far end",
             ),
             Port::input(
                 &named("credit_vc_i"),
                 self.width(),
-                "in the queue of this virtual channel",
+                format!("virtual channel of the queue with the free place, where {back} is 1"),
             ),
         ]
     }

@@ -129,9 +129,9 @@ impl Component for WeightTableParams {
             Port::input(
                 "wr_index_i",
                 self.number_width(),
-                format!("its number; input i, pattern n is i*{patterns} + n, others are ignored"),
+                format!("number of the weight; input i, pattern n is i*{patterns} + n, others are ignored"),
             ),
-            Port::input("wr_data_i", width, "its new value"),
+            Port::input("wr_data_i", width, "new value of the weight at wr_index_i"),
             Port::output(
                 "inv_weight_o",
                 self.weights() * width,

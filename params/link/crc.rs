@@ -312,8 +312,8 @@ impl Component for CrcParams {
         let mut ports = reset.ports();
         ports.extend([
             Port::input("valid_i", 1, "data_i is covered, on the next edge"),
-            Port::input("first_i", 1, "it is the first of a stream"),
-            Port::input("last_i", 1, "it is the last of a stream"),
+            Port::input("first_i", 1, "the data at valid_i is the first of a stream"),
+            Port::input("last_i", 1, "the data at valid_i is the last of a stream"),
             Port::input("data_i", self.width, "what is covered"),
             Port::output(
                 "valid_o",

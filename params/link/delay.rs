@@ -120,8 +120,18 @@ impl Component for LinkParams {
             output("flit_o", self.width, "the flit that leaves").valid_when("valid_o"),
             input("not_full_i", lanes, "the far lane shows room").one_bit_each("lane"),
             input("empty_i", lanes, "the far lane is empty").one_bit_each("lane"),
-            output("not_full_o", lanes, "it showed room when this left it").one_bit_each("lane"),
-            output("empty_o", lanes, "it was empty when this left it").one_bit_each("lane"),
+            output(
+                "not_full_o",
+                lanes,
+                "the far lane showed room, as many cycles ago as the wire takes",
+            )
+            .one_bit_each("lane"),
+            output(
+                "empty_o",
+                lanes,
+                "the far lane was empty, as many cycles ago as the wire takes",
+            )
+            .one_bit_each("lane"),
         ]);
         ports
     }

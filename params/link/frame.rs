@@ -258,7 +258,7 @@ impl Frame {
     pub(in crate::params) fn phit_ports(&self, prefix: &str, output: bool) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
         let (first, whole) = (
-            "it is the first of its frame",
+            "the phit is the first of its frame",
             "bits of a frame, its lowest first",
         );
         match output {

@@ -92,7 +92,7 @@ impl Component for PhitLineParams {
         let mut ports = self.reset.ports();
         let (valid, first, bits) = (
             "a phit is there",
-            "it is the first of its frame",
+            "the phit is the first of its frame",
             "bits of a frame",
         );
         ports.extend([

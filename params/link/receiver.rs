@@ -91,8 +91,12 @@ impl Component for LinkReceiverParams {
             Port::output("word_o", word, "the word").valid_when("word_valid_o"),
             Port::output("ack_valid_o", 1, "a frame says what follows"),
             Port::output("ack_o", sequence, acked).valid_when("ack_valid_o"),
-            Port::output("retry_o", 1, "it asks for that one and all after it again")
-                .valid_when("ack_valid_o"),
+            Port::output(
+                "retry_o",
+                1,
+                "the frame at ack_valid_o asks for word ack_o and all after it again",
+            )
+            .valid_when("ack_valid_o"),
             Port::output("expected_o", sequence, waits),
             Port::output(
                 "owe_ack_o",

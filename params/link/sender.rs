@@ -280,7 +280,11 @@ impl Component for LinkSenderParams {
                 "a frame from the other end says what follows",
             ),
             Port::input("ack_i", sequence, acked),
-            Port::input("retry_i", 1, "it asks for that one and all after it again"),
+            Port::input(
+                "retry_i",
+                1,
+                "the frame at ack_valid_i asks for word ack_i and all after it again",
+            ),
             Port::output(
                 "replay_o",
                 1,
@@ -290,7 +294,7 @@ impl Component for LinkSenderParams {
             Port::output(
                 "timeout_o",
                 1,
-                "because nothing was acknowledged for too long",
+                "goes back because nothing was acknowledged for too long",
             )
             .follows(&answers),
         ]);

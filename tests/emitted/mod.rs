@@ -3,6 +3,7 @@
 
 mod benches;
 mod block_ram;
+mod comments;
 mod diagram;
 mod equivalence;
 mod gates;
