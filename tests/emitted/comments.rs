@@ -1,6 +1,7 @@
 //! What stands beside each port is read alone.
 
-use crate::shapes::{default_set, tried};
+use crate::shapes::tried;
+use flitworks::testbench::registry::components;
 
 /// How a comment begins that speaks of the port before it.
 const LEANING: [&str; 9] = [
@@ -23,7 +24,8 @@ fn leans(meaning: &str) -> Option<&'static str> {
 
 #[test]
 fn the_comment_of_a_port_stands_alone() {
-    let mut designs = default_set();
+    let components = components();
+    let mut designs: Vec<_> = components.iter().flat_map(|c| c.default_set()).collect();
     designs.extend(tried(|trials| trials.proved));
     for design in &designs {
         for port in &design.ports {
