@@ -36,31 +36,31 @@ module anton2_input (
     input  wire [14:0] port_of_i,
     // 0, 1, 2: packets come in the T-group along X, Y, Z; 3: others
     input  wire [1:0] arrival_i,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire valid_i,
-    // its virtual channel
+    // virtual channel of the flit at valid_i, in the same cycle
     input  wire [2:0] vc_i,
-    // it is the first of its packet
+    // the flit at valid_i is the first of its packet, in the same cycle
     input  wire head_i,
-    // it is the last of its packet
+    // the flit at valid_i is the last of its packet, in the same cycle
     input  wire tail_i,
-    // the flit; a first one begins with the header
+    // the flit at valid_i; a first one begins with the header
     input  wire [191:0] flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire credit_valid_o,
-    // the queue's virtual channel; valid while credit_valid_o
+    // virtual channel of the credit at credit_valid_o; valid while credit_valid_o
     output wire [2:0] credit_vc_o,
     // room for one flit beyond a port, a bit per virtual channel
     input  wire [47:0] room1_i,
-    // room for two
+    // room for two flits beyond a port, a bit per virtual channel
     input  wire [47:0] room2_i,
     // the port that a packet wants to leave by, one-hot or zero
     output wire [5:0] attempt_o,
-    // it has two flits; valid while attempt_o
+    // the packet that attempts has two flits; valid while attempt_o
     output wire two_o,
-    // virtual channel in which it goes on; valid while attempt_o
+    // virtual channel in which the packet that attempts goes on; valid while attempt_o
     output wire [2:0] out_vc_o,
-    // its pattern; valid while attempt_o
+    // pattern of the packet that attempts; valid while attempt_o
     output wire pattern_o,
     // the attempt succeeds, its first flit is taken
     input  wire granted_i,
@@ -72,9 +72,9 @@ module anton2_input (
     output wire [191:0] flit_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
-    // its number; input i, pattern n is i*2 + n, others are ignored
+    // number of the weight; input i, pattern n is i*2 + n, others are ignored
     input  wire [3:0] weight_index_i,
-    // its new value
+    // new value of the weight at wr_index_i
     input  wire [7:0] weight_data_i
 );
 

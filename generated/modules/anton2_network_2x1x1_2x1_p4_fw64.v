@@ -44,9 +44,9 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     input  wire rst_i,
     // a flit of this class is injected; at most one of an endpoint
     input  wire [3:0] n0_0_0_inject_valid_i,
-    // it is the first of its packet
+    // the flit at inject_valid_i is the first of its packet
     input  wire [1:0] n0_0_0_inject_head_i,
-    // it is the last of its packet
+    // the flit at inject_valid_i is the last of its packet
     input  wire [1:0] n0_0_0_inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [127:0] n0_0_0_inject_flit_i,
@@ -69,9 +69,9 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     output wire [7:0] n0_0_0_error_o,
     // a flit of this class is injected; at most one of an endpoint
     input  wire [3:0] n1_0_0_inject_valid_i,
-    // it is the first of its packet
+    // the flit at inject_valid_i is the first of its packet
     input  wire [1:0] n1_0_0_inject_head_i,
-    // it is the last of its packet
+    // the flit at inject_valid_i is the last of its packet
     input  wire [1:0] n1_0_0_inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [127:0] n1_0_0_inject_flit_i,
@@ -100,7 +100,7 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     input  wire weight_router_i,
     // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 4 + p
     input  wire [6:0] weight_addr_i,
-    // its new value
+    // new value of the weight at weight_addr_i
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o,
@@ -110,9 +110,9 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     input  wire channel_weight_node_i,
     // the external channel whose weight it is, in the order of the layout
     input  wire channel_weight_channel_i,
-    // its number; input i, pattern n is i*2 + n, others are ignored
+    // number of the weight; input i, pattern n is i*2 + n, others are ignored
     input  wire [3:0] channel_weight_index_i,
-    // its new value
+    // new value of the weight at wr_index_i
     input  wire [7:0] channel_weight_data_i,
     // a destination set is written
     input  wire multicast_wr_en_i,
@@ -120,7 +120,7 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     input  wire multicast_node_i,
     // the adapter whose set it is: external channels, then endpoints
     input  wire [1:0] multicast_adapter_i,
-    // its index; there may be no such set, then nothing is written
+    // index of the set that is written; there may be no such set, then nothing is written
     input  wire [7:0] multicast_addr_i,
     // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
     input  wire [17:0] multicast_data_i

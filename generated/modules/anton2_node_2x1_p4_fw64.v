@@ -49,39 +49,39 @@ module anton2_node_2x1_p4_fw64 (
     input  wire [1:0] crosses_i,
     // a phit comes in
     input  wire x0p_phit_valid_i,
-    // it is the first of its frame
+    // the phit is the first of its frame
     input  wire x0p_phit_first_i,
     // bits of a frame, its lowest first
     input  wire [79:0] x0p_phit_i,
     // a phit goes out; from a register
     output wire x0p_phit_valid_o,
-    // it is the first of its frame; valid while x0p_phit_valid_o
+    // the phit is the first of its frame; valid while x0p_phit_valid_o
     output wire x0p_phit_first_o,
     // bits of a frame, its lowest first; valid while x0p_phit_valid_o
     output wire [79:0] x0p_phit_o,
     // a phit comes in
     input  wire x0m_phit_valid_i,
-    // it is the first of its frame
+    // the phit is the first of its frame
     input  wire x0m_phit_first_i,
     // bits of a frame, its lowest first
     input  wire [79:0] x0m_phit_i,
     // a phit goes out; from a register
     output wire x0m_phit_valid_o,
-    // it is the first of its frame; valid while x0m_phit_valid_o
+    // the phit is the first of its frame; valid while x0m_phit_valid_o
     output wire x0m_phit_first_o,
     // bits of a frame, its lowest first; valid while x0m_phit_valid_o
     output wire [79:0] x0m_phit_o,
     // this external channel sends words again
     output wire [1:0] replay_o,
-    // for want of an acknowledgement
+    // this external channel sends words again for want of an acknowledgement
     output wire [1:0] timeout_o,
-    // a damaged frame came over it in the cycle before
+    // a damaged frame came over this external channel in the cycle before
     output wire [1:0] damaged_o,
     // a flit of this class is injected; at most one of an endpoint
     input  wire [3:0] inject_valid_i,
-    // it is the first of its packet
+    // the flit at inject_valid_i is the first of its packet
     input  wire [1:0] inject_head_i,
-    // it is the last of its packet
+    // the flit at inject_valid_i is the last of its packet
     input  wire [1:0] inject_tail_i,
     // the flit; a first one begins with the header
     input  wire [127:0] inject_flit_i,
@@ -108,7 +108,7 @@ module anton2_node_2x1_p4_fw64 (
     input  wire weight_router_i,
     // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 4 + p
     input  wire [6:0] weight_addr_i,
-    // its new value
+    // new value of the weight at weight_addr_i
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o,
@@ -116,15 +116,15 @@ module anton2_node_2x1_p4_fw64 (
     input  wire channel_weight_wr_en_i,
     // the external channel whose weight it is, in the order of the layout
     input  wire channel_weight_channel_i,
-    // its number; input i, pattern n is i*2 + n, others are ignored
+    // number of the weight; input i, pattern n is i*2 + n, others are ignored
     input  wire [3:0] channel_weight_index_i,
-    // its new value
+    // new value of the weight at wr_index_i
     input  wire [7:0] channel_weight_data_i,
     // a destination set is written
     input  wire multicast_wr_en_i,
     // the adapter whose set it is: external channels, then endpoints
     input  wire [1:0] multicast_adapter_i,
-    // its index; there may be no such set, then nothing is written
+    // index of the set that is written; there may be no such set, then nothing is written
     input  wire [7:0] multicast_addr_i,
     // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
     input  wire [17:0] multicast_data_i,

@@ -31,19 +31,19 @@ module anton2_node_multicast_2 (
     input  wire [11:0] last_i,
     // a destination set is written
     input  wire multicast_wr_en_i,
-    // its index; there may be no such set, then nothing is written
+    // index of the set that is written; there may be no such set, then nothing is written
     input  wire [7:0] multicast_addr_i,
     // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
     input  wire [31:0] multicast_data_i,
     // the first flit of a multicast packet is in front of this queue
     input  wire [1:0] front_i,
-    // its index of the table
+    // index in the table of the packet in front of this queue
     input  wire [19:0] index_i,
-    // its set is known: a copy may go
+    // the set of the packet in front of this queue is known: a copy may go
     output wire [1:0] known_o,
     // the queue that is looked at
     input  wire queue_i,
-    // the header of the first flit in front of it
+    // the header of the first flit in front of the queue at queue_i
     input  wire [41:0] header_i,
     // the header of the copy in turn, or of the packet if it is not multicast
     output wire [41:0] header_o,

@@ -45,179 +45,179 @@ module anton2_node_router (
     input  wire [11:0] arrival_i,
     // by port, 0 lowest: flits of each queue at its far end, 0 if there is none; tied off
     input  wire [29:0] far_depth_i,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in0_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in0_valid_i, in the same cycle
     input  wire [2:0] in0_vc_i,
-    // it is the first of its packet
+    // the flit at in0_valid_i is the first of its packet, in the same cycle
     input  wire in0_head_i,
-    // it is the last of its packet
+    // the flit at in0_valid_i is the last of its packet, in the same cycle
     input  wire in0_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in0_valid_i; a first one begins with the header
     input  wire [191:0] in0_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in0_credit_valid_o,
-    // the queue's virtual channel; valid while in0_credit_valid_o
+    // virtual channel of the credit at in0_credit_valid_o; valid while in0_credit_valid_o
     output wire [2:0] in0_credit_vc_o,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in1_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in1_valid_i, in the same cycle
     input  wire [2:0] in1_vc_i,
-    // it is the first of its packet
+    // the flit at in1_valid_i is the first of its packet, in the same cycle
     input  wire in1_head_i,
-    // it is the last of its packet
+    // the flit at in1_valid_i is the last of its packet, in the same cycle
     input  wire in1_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in1_valid_i; a first one begins with the header
     input  wire [191:0] in1_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in1_credit_valid_o,
-    // the queue's virtual channel; valid while in1_credit_valid_o
+    // virtual channel of the credit at in1_credit_valid_o; valid while in1_credit_valid_o
     output wire [2:0] in1_credit_vc_o,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in2_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in2_valid_i, in the same cycle
     input  wire [2:0] in2_vc_i,
-    // it is the first of its packet
+    // the flit at in2_valid_i is the first of its packet, in the same cycle
     input  wire in2_head_i,
-    // it is the last of its packet
+    // the flit at in2_valid_i is the last of its packet, in the same cycle
     input  wire in2_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in2_valid_i; a first one begins with the header
     input  wire [191:0] in2_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in2_credit_valid_o,
-    // the queue's virtual channel; valid while in2_credit_valid_o
+    // virtual channel of the credit at in2_credit_valid_o; valid while in2_credit_valid_o
     output wire [2:0] in2_credit_vc_o,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in3_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in3_valid_i, in the same cycle
     input  wire [2:0] in3_vc_i,
-    // it is the first of its packet
+    // the flit at in3_valid_i is the first of its packet, in the same cycle
     input  wire in3_head_i,
-    // it is the last of its packet
+    // the flit at in3_valid_i is the last of its packet, in the same cycle
     input  wire in3_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in3_valid_i; a first one begins with the header
     input  wire [191:0] in3_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in3_credit_valid_o,
-    // the queue's virtual channel; valid while in3_credit_valid_o
+    // virtual channel of the credit at in3_credit_valid_o; valid while in3_credit_valid_o
     output wire [2:0] in3_credit_vc_o,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in4_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in4_valid_i, in the same cycle
     input  wire [2:0] in4_vc_i,
-    // it is the first of its packet
+    // the flit at in4_valid_i is the first of its packet, in the same cycle
     input  wire in4_head_i,
-    // it is the last of its packet
+    // the flit at in4_valid_i is the last of its packet, in the same cycle
     input  wire in4_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in4_valid_i; a first one begins with the header
     input  wire [191:0] in4_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in4_credit_valid_o,
-    // the queue's virtual channel; valid while in4_credit_valid_o
+    // virtual channel of the credit at in4_credit_valid_o; valid while in4_credit_valid_o
     output wire [2:0] in4_credit_vc_o,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in5_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in5_valid_i, in the same cycle
     input  wire [2:0] in5_vc_i,
-    // it is the first of its packet
+    // the flit at in5_valid_i is the first of its packet, in the same cycle
     input  wire in5_head_i,
-    // it is the last of its packet
+    // the flit at in5_valid_i is the last of its packet, in the same cycle
     input  wire in5_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in5_valid_i; a first one begins with the header
     input  wire [191:0] in5_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in5_credit_valid_o,
-    // the queue's virtual channel; valid while in5_credit_valid_o
+    // virtual channel of the credit at in5_credit_valid_o; valid while in5_credit_valid_o
     output wire [2:0] in5_credit_vc_o,
     // a flit departs; from a register
     output wire out0_valid_o,
-    // its virtual channel; valid while out0_valid_o
+    // virtual channel of the flit that departs; valid while out0_valid_o
     output wire [2:0] out0_vc_o,
-    // it is the first of its packet; valid while out0_valid_o
+    // the flit that departs is the first of its packet; valid while out0_valid_o
     output wire out0_head_o,
-    // it is the last of its packet; valid while out0_valid_o
+    // the flit that departs is the last of its packet; valid while out0_valid_o
     output wire out0_tail_o,
-    // the flit; a first one begins with the header; valid while out0_valid_o
+    // the flit that departs; a first one begins with the header; valid while out0_valid_o
     output wire [191:0] out0_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out0_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out0_credit_valid_i is 1
     input  wire [2:0] out0_credit_vc_i,
     // a flit departs; from a register
     output wire out1_valid_o,
-    // its virtual channel; valid while out1_valid_o
+    // virtual channel of the flit that departs; valid while out1_valid_o
     output wire [2:0] out1_vc_o,
-    // it is the first of its packet; valid while out1_valid_o
+    // the flit that departs is the first of its packet; valid while out1_valid_o
     output wire out1_head_o,
-    // it is the last of its packet; valid while out1_valid_o
+    // the flit that departs is the last of its packet; valid while out1_valid_o
     output wire out1_tail_o,
-    // the flit; a first one begins with the header; valid while out1_valid_o
+    // the flit that departs; a first one begins with the header; valid while out1_valid_o
     output wire [191:0] out1_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out1_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out1_credit_valid_i is 1
     input  wire [2:0] out1_credit_vc_i,
     // a flit departs; from a register
     output wire out2_valid_o,
-    // its virtual channel; valid while out2_valid_o
+    // virtual channel of the flit that departs; valid while out2_valid_o
     output wire [2:0] out2_vc_o,
-    // it is the first of its packet; valid while out2_valid_o
+    // the flit that departs is the first of its packet; valid while out2_valid_o
     output wire out2_head_o,
-    // it is the last of its packet; valid while out2_valid_o
+    // the flit that departs is the last of its packet; valid while out2_valid_o
     output wire out2_tail_o,
-    // the flit; a first one begins with the header; valid while out2_valid_o
+    // the flit that departs; a first one begins with the header; valid while out2_valid_o
     output wire [191:0] out2_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out2_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out2_credit_valid_i is 1
     input  wire [2:0] out2_credit_vc_i,
     // a flit departs; from a register
     output wire out3_valid_o,
-    // its virtual channel; valid while out3_valid_o
+    // virtual channel of the flit that departs; valid while out3_valid_o
     output wire [2:0] out3_vc_o,
-    // it is the first of its packet; valid while out3_valid_o
+    // the flit that departs is the first of its packet; valid while out3_valid_o
     output wire out3_head_o,
-    // it is the last of its packet; valid while out3_valid_o
+    // the flit that departs is the last of its packet; valid while out3_valid_o
     output wire out3_tail_o,
-    // the flit; a first one begins with the header; valid while out3_valid_o
+    // the flit that departs; a first one begins with the header; valid while out3_valid_o
     output wire [191:0] out3_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out3_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out3_credit_valid_i is 1
     input  wire [2:0] out3_credit_vc_i,
     // a flit departs; from a register
     output wire out4_valid_o,
-    // its virtual channel; valid while out4_valid_o
+    // virtual channel of the flit that departs; valid while out4_valid_o
     output wire [2:0] out4_vc_o,
-    // it is the first of its packet; valid while out4_valid_o
+    // the flit that departs is the first of its packet; valid while out4_valid_o
     output wire out4_head_o,
-    // it is the last of its packet; valid while out4_valid_o
+    // the flit that departs is the last of its packet; valid while out4_valid_o
     output wire out4_tail_o,
-    // the flit; a first one begins with the header; valid while out4_valid_o
+    // the flit that departs; a first one begins with the header; valid while out4_valid_o
     output wire [191:0] out4_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out4_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out4_credit_valid_i is 1
     input  wire [2:0] out4_credit_vc_i,
     // a flit departs; from a register
     output wire out5_valid_o,
-    // its virtual channel; valid while out5_valid_o
+    // virtual channel of the flit that departs; valid while out5_valid_o
     output wire [2:0] out5_vc_o,
-    // it is the first of its packet; valid while out5_valid_o
+    // the flit that departs is the first of its packet; valid while out5_valid_o
     output wire out5_head_o,
-    // it is the last of its packet; valid while out5_valid_o
+    // the flit that departs is the last of its packet; valid while out5_valid_o
     output wire out5_tail_o,
-    // the flit; a first one begins with the header; valid while out5_valid_o
+    // the flit that departs; a first one begins with the header; valid while out5_valid_o
     output wire [191:0] out5_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out5_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out5_credit_valid_i is 1
     input  wire [2:0] out5_credit_vc_i,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
     // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 6 + p
     input  wire [7:0] weight_addr_i,
-    // its new value
+    // new value of the weight at weight_addr_i
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o

@@ -28,11 +28,11 @@ module anton2_router_output (
     input  wire [4:0] far_depth_i,
     // inputs whose packet wants to leave by this port
     input  wire [5:0] attempt_i,
-    // it has two flits
+    // the packet that attempts has two flits
     input  wire [5:0] two_i,
-    // virtual channel in which it goes on
+    // virtual channel in which the packet that attempts goes on
     input  wire [17:0] out_vc_i,
-    // its pattern
+    // pattern of the packet that attempts
     input  wire [5:0] pattern_i,
     // inputs that show a second flit
     input  wire [5:0] second_i,
@@ -42,27 +42,27 @@ module anton2_router_output (
     output wire [5:0] granted_o,
     // room for one flit at the far end, from state alone
     output reg  [7:0] room1_o,
-    // room for two, from state alone
+    // room for two flits at the far end, from state alone
     output reg  [7:0] room2_o,
     // a flit departs; from a register
     output wire valid_o,
-    // its virtual channel; valid while valid_o
+    // virtual channel of the flit that departs; valid while valid_o
     output wire [2:0] vc_o,
-    // it is the first of its packet; valid while valid_o
+    // the flit that departs is the first of its packet; valid while valid_o
     output wire head_o,
-    // it is the last of its packet; valid while valid_o
+    // the flit that departs is the last of its packet; valid while valid_o
     output wire tail_o,
-    // the flit; a first one begins with the header; valid while valid_o
+    // the flit that departs; a first one begins with the header; valid while valid_o
     output wire [191:0] flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where credit_valid_i is 1
     input  wire [2:0] credit_vc_i,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
-    // its number; input i, pattern n is i*2 + n, others are ignored
+    // number of the weight; input i, pattern n is i*2 + n, others are ignored
     input  wire [3:0] weight_index_i,
-    // its new value
+    // new value of the weight at wr_index_i
     input  wire [7:0] weight_data_i
 );
 

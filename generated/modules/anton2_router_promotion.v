@@ -16,7 +16,7 @@ module anton2_router_promotion (
     input  wire [1:0] kind_i,
     // a dimension ends here
     input  wire ends_i,
-    // its class: 0 request, 1 reply
+    // class of the packet: 0 request, 1 reply
     input  wire class_i,
     // torus dimensions completed before
     input  wire [1:0] done_i,

@@ -37,49 +37,49 @@ module channel_adapter (
     input  wire rst_i,
     // what departs on the channel crosses the dateline, tied off
     input  wire crosses_i,
-    // a flit arrives
+    // a flit arrives in this cycle
     input  wire in_valid_i,
-    // its virtual channel
+    // virtual channel of the flit at in_valid_i, in the same cycle
     input  wire [2:0] in_vc_i,
-    // it is the first of its packet
+    // the flit at in_valid_i is the first of its packet, in the same cycle
     input  wire in_head_i,
-    // it is the last of its packet
+    // the flit at in_valid_i is the last of its packet, in the same cycle
     input  wire in_tail_i,
-    // the flit; a first one begins with the header
+    // the flit at in_valid_i; a first one begins with the header
     input  wire [191:0] in_flit_i,
-    // a flit has left its queue in the cycle before
+    // a credit: a flit has left its queue in the cycle before
     output wire in_credit_valid_o,
-    // the queue's virtual channel; valid while in_credit_valid_o
+    // virtual channel of the credit at in_credit_valid_o; valid while in_credit_valid_o
     output wire [2:0] in_credit_vc_o,
     // a flit departs; from a register
     output wire out_valid_o,
-    // its virtual channel; valid while out_valid_o
+    // virtual channel of the flit that departs; valid while out_valid_o
     output wire [2:0] out_vc_o,
-    // it is the first of its packet; valid while out_valid_o
+    // the flit that departs is the first of its packet; valid while out_valid_o
     output wire out_head_o,
-    // it is the last of its packet; valid while out_valid_o
+    // the flit that departs is the last of its packet; valid while out_valid_o
     output wire out_tail_o,
-    // the flit; a first one begins with the header; valid while out_valid_o
+    // the flit that departs; a first one begins with the header; valid while out_valid_o
     output wire [191:0] out_flit_o,
-    // a place has become free at the far end
+    // a credit comes back: a place has become free at the far end
     input  wire out_credit_valid_i,
-    // in the queue of this virtual channel
+    // virtual channel of the queue with the free place, where out_credit_valid_i is 1
     input  wire [2:0] out_credit_vc_i,
     // a phit goes out; from a register
     output wire phit_valid_o,
-    // it is the first of its frame; valid while phit_valid_o
+    // the phit is the first of its frame; valid while phit_valid_o
     output wire phit_first_o,
     // bits of a frame, its lowest first; valid while phit_valid_o
     output wire [79:0] phit_o,
     // a phit comes in
     input  wire phit_valid_i,
-    // it is the first of its frame
+    // the phit is the first of its frame
     input  wire phit_first_i,
     // bits of a frame, its lowest first
     input  wire [79:0] phit_i,
     // words are sent again
     output wire replay_o,
-    // for want of an acknowledgement
+    // words are sent again for want of an acknowledgement
     output wire timeout_o,
     // a damaged frame came in the cycle before
     output wire damaged_o,

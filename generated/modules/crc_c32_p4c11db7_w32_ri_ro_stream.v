@@ -29,9 +29,9 @@ module crc_c32_p4c11db7_w32_ri_ro_stream (
     input  wire rst_i,
     // data_i is covered, on the next edge
     input  wire valid_i,
-    // it is the first of a stream
+    // the data at valid_i is the first of a stream
     input  wire first_i,
-    // it is the last of a stream
+    // the data at valid_i is the last of a stream
     input  wire last_i,
     // what is covered
     input  wire [31:0] data_i,

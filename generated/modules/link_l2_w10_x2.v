@@ -30,9 +30,9 @@ module link_l2_w10_x2 (
     input  wire [1:0] not_full_i,
     // the far lane is empty
     input  wire [1:0] empty_i,
-    // it showed room when this left it
+    // the far lane showed room, as many cycles ago as the wire takes
     output wire [1:0] not_full_o,
-    // it was empty when this left it
+    // the far lane was empty, as many cycles ago as the wire takes
     output wire [1:0] empty_o
 );
 

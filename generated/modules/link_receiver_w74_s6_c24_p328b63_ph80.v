@@ -24,7 +24,7 @@ module link_receiver_w74_s6_c24_p328b63_ph80 (
     input  wire rst_i,
     // a phit comes in
     input  wire phit_valid_i,
-    // it is the first of its frame
+    // the phit is the first of its frame
     input  wire phit_first_i,
     // bits of a frame, its lowest first
     input  wire [79:0] phit_i,
@@ -36,7 +36,7 @@ module link_receiver_w74_s6_c24_p328b63_ph80 (
     output wire ack_valid_o,
     // the other end has all words before this one; valid while ack_valid_o
     output wire [5:0] ack_o,
-    // it asks for that one and all after it again; valid while ack_valid_o
+    // the frame at ack_valid_o asks for word ack_o and all after it again; valid while ack_valid_o
     output wire retry_o,
     // number of the word that this end waits for; from state alone
     output wire [5:0] expected_o,

@@ -42,11 +42,11 @@ module link_sender (
     input  wire ack_valid_i,
     // the other end has all words before this one
     input  wire [5:0] ack_i,
-    // it asks for that one and all after it again
+    // the frame at ack_valid_i asks for word ack_i and all after it again
     input  wire retry_i,
     // goes back to the oldest word not acknowledged
     output wire replay_o,
-    // because nothing was acknowledged for too long
+    // goes back because nothing was acknowledged for too long
     output wire timeout_o,
     // this end's epoch, another one after each of its resets, tied off
     input  wire [7:0] epoch_i,
@@ -66,7 +66,7 @@ module link_sender (
     output wire [5:0] lost_count_o,
     // a phit goes out; from a register
     output wire phit_valid_o,
-    // it is the first of its frame; valid while phit_valid_o
+    // the phit is the first of its frame; valid while phit_valid_o
     output wire phit_first_o,
     // bits of a frame, its lowest first; valid while phit_valid_o
     output wire [79:0] phit_o

@@ -21,13 +21,13 @@ module phit_line_w80_x8 (
     input  wire rst_i,
     // a phit is there
     input  wire phit_valid_i,
-    // it is the first of its frame
+    // the phit is the first of its frame
     input  wire phit_first_i,
     // bits of a frame
     input  wire [79:0] phit_i,
     // a phit is there
     output wire phit_valid_o,
-    // it is the first of its frame; valid while phit_valid_o
+    // the phit is the first of its frame; valid while phit_valid_o
     output wire phit_first_o,
     // bits of a frame; valid while phit_valid_o
     output wire [79:0] phit_o

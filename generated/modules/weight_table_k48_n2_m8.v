@@ -20,9 +20,9 @@ module weight_table_k48_n2_m8 (
     input  wire rst_i,
     // a weight is written on the next edge
     input  wire wr_en_i,
-    // its number; input i, pattern n is i*2 + n, others are ignored
+    // number of the weight; input i, pattern n is i*2 + n, others are ignored
     input  wire [6:0] wr_index_i,
-    // its new value
+    // new value of the weight at wr_index_i
     input  wire [7:0] wr_data_i,
     // all weights by number, from state alone
     output wire [767:0] inv_weight_o

@@ -139,14 +139,15 @@ impl Golden for Anton2Router {
             |port, vc| credits[port] = Some(vc),
         );
         self.cycle += 1;
-        for port in 0..self.sent.len() {
+        let ports = self.sent.len();
+        for (port, arrived) in arrived[..ports].iter_mut().enumerate() {
             let (valid, vc) = (inputs.bit(), inputs.word() as usize);
             let (head, tail) = (inputs.bit(), inputs.bit());
             let bits = inputs.words(self.payloads.words());
-            arrived[port] = valid.then_some(OnLink { vc, head, tail });
+            *arrived = valid.then_some(OnLink { vc, head, tail });
             let passes = match self.guards.get(port) {
-                Some(guard) => guard.passes(arrived[port]),
-                None => arrived[port],
+                Some(guard) => guard.passes(*arrived),
+                None => *arrived,
             };
             if let Some(OnLink { vc, head, tail }) = passes {
                 let sent = self.sent.iter().flatten().map(|sent| sent.flit);

@@ -487,19 +487,35 @@ fn paths(ports: &[Port]) -> String {
 
 /// In words, of ports whose bits have names, where these lie: once for all that are alike.
 fn fields(ports: &[Port]) -> Vec<String> {
-    let mut alike: Vec<((&[Part], bool), Vec<&str>)> = Vec::new();
+    /// Ports whose bits, or those of each of whose elements, have the same names.
+    struct Alike<'a> {
+        parts: &'a [Part],
+        of_each: bool,
+        names: Vec<&'a str>,
+    }
+    let mut alike: Vec<Alike> = Vec::new();
     for port in ports {
-        let of = match &port.field {
+        let (parts, of_each) = match &port.field {
             Field::Parts(parts) => (parts.as_slice(), false),
             _ if !port.element.is_empty() => (port.element.as_slice(), true),
             _ => continue,
         };
-        match alike.iter_mut().find(|(known, _)| *known == of) {
-            Some((_, names)) => names.push(&port.name),
-            None => alike.push((of, vec![&port.name])),
+        let is_like = |known: &&mut Alike| known.parts == parts && known.of_each == of_each;
+        match alike.iter_mut().find(is_like) {
+            Some(known) => known.names.push(&port.name),
+            None => alike.push(Alike {
+                parts,
+                of_each,
+                names: vec![&port.name],
+            }),
         }
     }
-    let text = |((parts, of_each), names): ((&[Part], bool), Vec<&str>)| {
+    let text = |alike: Alike| {
+        let Alike {
+            parts,
+            of_each,
+            names,
+        } = alike;
         let mut low = 0;
         let place = |part: &Part| {
             let (from, to) = (low, low + part.width - 1);
