@@ -1,6 +1,6 @@
 //! What an endpoint gets wrong shows, and harms nobody else's packets.
 
-use crate::lockstep::interpreted;
+use crate::lockstep::{interpreted, ones};
 use crate::shapes::design;
 use flitworks::model::Random;
 use flitworks::params::anton2::{Header, HeaderField};
@@ -230,5 +230,43 @@ fn misuse_shows_and_every_right_packet_arrives_whole() {
         let (sent, came, errors) = run(what);
         assert_eq!(came, sent, "{what:?}");
         assert_eq!(errors, [what.map_or(0, Wrong::bit), 0, 0], "{what:?}");
+    }
+}
+
+/// The kinds of mistakes that a neighbour can make on a link with credits: no room, out of order, a credit too many.
+const OF_LINKS: [usize; 3] = [0, 1, 4];
+
+#[test]
+fn each_mistake_of_a_neighbour_shows_at_its_port() {
+    for (component, ports) in [
+        ("anton2-router", 6),
+        ("channel-adapter", 1),
+        ("endpoint-adapter", 1),
+    ] {
+        let watched = design(component, "flit_width = 50");
+        let ones = ones(&watched, 60_000);
+        let shown = &ones["error_o"];
+        let width = shown.len() / ports;
+        for port in 0..ports {
+            for bit in OF_LINKS {
+                let cycles = shown[port * width + bit];
+                assert!(
+                    cycles > 0,
+                    "{component}: port {port}, bit {bit} never shows"
+                );
+            }
+        }
+        let unwatched = design(component, "flit_width = 50\nwatch_links = false");
+        let errors = unwatched.ports.iter().find(|port| port.name == "error_o");
+        // An endpoint's adapter watches its endpoint whatever is beside it.
+        let bits = errors.map_or(0, |port| port.width);
+        assert_eq!(
+            bits,
+            if component == "endpoint-adapter" {
+                4
+            } else {
+                0
+            }
+        );
     }
 }
