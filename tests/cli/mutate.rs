@@ -294,13 +294,20 @@ fn a_missing_tool_is_named() {
     );
 }
 
-/// What is equivalent by reading, and not by a proof. Bit 8 of a counter that waits for a timeout is inverted in every cycle,
+/// What is equivalent by reading, and not by a proof.
+///
+/// Bit 8 of a counter that waits for a timeout is inverted in every cycle,
 /// at rest too: it starts from 256, where it stands in every other cycle of the wait what it should, and its carries come
 /// to the same: bits 9 and 8 are 1, 0, ..., 0 in the first 256 cycles, 0, 1, ..., 1 in the next, then 3, 2, ..., 2, then 2, 3, ...,
 /// 3, so that all bits are 1 after 1023 cycles and not before. The state differs meanwhile, and no engine finds how. Which
 /// mutants are tried follows from the text of a module: another one comes up when that changes.
-const EQUIVALENT_BY_READING: [&str; 1] =
-    ["bit 8 of what is chosen by the condition (waited_d[8]) is inverted"];
+///
+/// The place in the memory of a line of 8 cycles goes 0, 3, 4, 5, 6, 7, 2, 1 in the place of 0 to 7: it comes to each once in
+/// eight cycles all the same, and what was written there is read eight cycles later.
+const EQUIVALENT_BY_READING: [&str; 2] = [
+    "bit 8 of what is chosen by the condition (waited_d[8]) is inverted",
+    "bit 1 of what is chosen if the condition does not hold (place_d[1]) is inverted while bit 2 is 0",
+];
 
 /// Mutants of each design, and most modules of one: `mutate --all`, with 200 of every design, takes hours.
 const SAMPLE: &str = "--count 20 --timeout 5";
