@@ -65,8 +65,12 @@ module anton2_link_guard_c2_v4_d8_f8 (
     reg  [31:0] used_d;
     reg  [31:0] used_q;
     reg  [7:0] are_out;
-    wire [4:0] error_d;
-    reg  [4:0] error_q;
+    wire no_room_seen_d;
+    reg  no_room_seen_q;
+    wire order_seen_d;
+    reg  order_seen_q;
+    wire too_many_seen_d;
+    reg  too_many_seen_q;
 
     // places of whole packets that are taken, and queues in which a second flit is due
     wire [7:0] of_vc = 8'd1 << vc_i;
@@ -147,21 +151,27 @@ module anton2_link_guard_c2_v4_d8_f8 (
     wire too_many = returned_valid_i & ~counts;
 
     // misuse, by its bits, until a reset
-    wire [4:0] bad = {too_many, 1'b0, 1'b0, out_of_order, no_room};
-    assign error_d = error_q | bad;
-    assign error_o = error_q;
+    assign no_room_seen_d = no_room_seen_q | no_room;
+    assign order_seen_d = order_seen_q | out_of_order;
+    assign too_many_seen_d = too_many_seen_q | too_many;
+    wire [4:0] errors = {too_many_seen_q, 1'b0, 1'b0, order_seen_q, no_room_seen_q};
+    assign error_o = errors;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
             here_q <= 32'd0;
             due_q <= 8'd0;
             used_q <= 32'd0;
-            error_q <= 5'd0;
+            no_room_seen_q <= 1'b0;
+            order_seen_q <= 1'b0;
+            too_many_seen_q <= 1'b0;
         end else begin
             here_q <= here_d;
             due_q <= due_d;
             used_q <= used_d;
-            error_q <= error_d;
+            no_room_seen_q <= no_room_seen_d;
+            order_seen_q <= order_seen_d;
+            too_many_seen_q <= too_many_seen_d;
         end
     end
 endmodule

@@ -17,23 +17,22 @@ impl Shape for LinkGuardParams {
              packet; what comes where a second flit is due passes as that flit; a credit for which \
              no flit was sent is swallowed",
         );
-        let no_room_or_order = arriving(&mut m, self);
+        let [no_room, order] = arriving(&mut m, self);
         let too_many = departing(&mut m, self);
-        let [no_room, order] = no_room_or_order;
-        let error = m.port("error_o");
         m.comment("misuse, by its bits, until a reset");
-        let state = m.register("error", error.width(), 0);
+        let error = m.port("error_o");
         let mut bits = vec![lit(1, 0); error.width()];
-        for (misuse, shows) in [
-            (Misuse::NoRoom, no_room),
-            (Misuse::Order, order),
-            (Misuse::CreditTooMany, too_many),
+        for (name, misuse, shows) in [
+            ("no_room_seen", Misuse::NoRoom, no_room),
+            ("order_seen", Misuse::Order, order),
+            ("too_many_seen", Misuse::CreditTooMany, too_many),
         ] {
-            bits[misuse.bit()] = shows;
+            let seen = m.register(name, 1, 0);
+            m.assign(&seen.d, &(&seen.q | shows));
+            bits[misuse.bit()] = seen.q;
         }
-        let now = m.join("bad", &bits);
-        m.assign(&state.d, &(&state.q | now));
-        m.assign(&error, &state.q);
+        let errors = m.join("errors", &bits);
+        m.assign(&error, &errors);
         m.finish()
     }
 }

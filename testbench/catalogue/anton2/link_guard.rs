@@ -134,7 +134,7 @@ impl Catalogued for LinkGuardParams {
             )],
             text_faults: vec![
                 text("room & ~is_second", "room"),
-                text("error_d = error_q | bad", "error_d = bad"),
+                text("order_seen_q | out_of_order", "out_of_order"),
                 text("counts = |(returned & are_out)", "counts = |returned"),
                 text("tail_i | is_second", "tail_i"),
             ],
