@@ -74,6 +74,7 @@ fn router(algorithm: &str, depth: usize) -> Result<RouterParams, ExperimentError
     table.insert("dims".to_string(), vec![16, 16].into());
     table.insert("dateline_in".to_string(), dateline_in(algorithm).into());
     table.insert("link_register".to_string(), 0.into());
+    table.insert("watch_links".to_string(), false.into());
     for key in ["input_depth", "output_depth"] {
         table.insert(key.to_string(), (depth as i64).into());
     }

@@ -154,7 +154,10 @@ pub(super) struct Recorded {
 
 /// The router of a payload of so many bits.
 pub(super) fn settings(payload_bits: usize) -> String {
-    format!("{MESH}flit_width = {}\n", payload_bits + CONTROL_BITS)
+    format!(
+        "{MESH}watch_links = false\nflit_width = {}\n",
+        payload_bits + CONTROL_BITS
+    )
 }
 
 /// A golden router with a source in the west and a sink in the east that is never full.

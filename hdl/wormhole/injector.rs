@@ -2,6 +2,7 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::wormhole::InjectorParams;
+use crate::params::wormhole::routing::Routing;
 use crate::params::{Component, Role};
 use std::sync::Arc;
 
@@ -24,7 +25,7 @@ impl Shape for InjectorParams {
         let terminal = self
             .guard()
             .checks_destination()
-            .then(|| terminal(&mut m, self));
+            .then(|| terminal(&mut m, "terminal", self.channel().routing(), &flit));
         let mut bad = Vec::new();
         for lane in 0..lanes {
             let name = |what: &str| match lanes {
@@ -77,12 +78,11 @@ impl Shape for InjectorParams {
     }
 }
 
-/// Whether the head that is offered names a terminal: each part of its destination is one of those that there are.
-fn terminal(m: &mut Builder, p: &InjectorParams) -> Expr {
-    let flit = m.port("flit_i");
+/// Whether `flit`, if a head, names a terminal: each part of its destination is one of those that there are.
+pub(super) fn terminal(m: &mut Builder, name: &str, routing: &Routing, flit: &Expr) -> Expr {
     let mut at = 0;
     let mut checked: Option<Expr> = None;
-    for part in p.channel().routing().destination() {
+    for part in routing.destination() {
         if let Some(below) = part.below {
             let is_one = flit.slice(at, part.width).less(&lit(part.width, below));
             checked = Some(match checked {
@@ -93,5 +93,5 @@ fn terminal(m: &mut Builder, p: &InjectorParams) -> Expr {
         at += part.width;
     }
     m.comment("a head names a terminal");
-    m.wire("terminal", &checked.expect("some part may name nobody"))
+    m.wire(name, &checked.expect("some part may name nobody"))
 }

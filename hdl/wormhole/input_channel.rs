@@ -4,7 +4,7 @@ use super::routing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::PortFlag;
 use crate::params::fifo::FifoFlag;
-use crate::params::wormhole::InputChannelParams;
+use crate::params::wormhole::{InputChannelParams, InputFlag};
 use std::sync::Arc;
 
 /// A FIFO, and beside it the decoding of heads and what they are offered.
@@ -23,17 +23,18 @@ impl Shape for InputChannelParams {
         let front = m.port("flit_o");
         let not_empty = m.port("valid_o");
         let tells = |flag| self.fifo().flags().has(flag);
-        let not_full = tells(FifoFlag::NotFull).then(|| m.net("not_full", 1));
+        let not_full = tells(FifoFlag::NotFull).then(|| match self.shows(InputFlag::Takes) {
+            true => m.port(InputFlag::Takes.port()),
+            false => m.net("not_full", 1),
+        });
         let count = tells(FifoFlag::Count).then(|| m.net("count", self.fifo().count_width()));
         let next = (self.fifo().lookahead() > 0).then(|| Next {
             valid: m.net("next_valid", 1),
             dest: m.net("next_dest", self.fifo().lookahead()),
         });
         let fifo = lib.module(self.fifo())?;
-        let flags = self.flags().each();
-        let flags: Vec<_> = flags
-            .map(|flag| (flag.port(), m.port(flag.port())))
-            .collect();
+        let empty = self.shows(InputFlag::Empty);
+        let empty = empty.then(|| m.port(InputFlag::Empty.port()));
         let mut pins = vec![
             ("wr_en_i", &valid),
             ("wr_data_i", &flit),
@@ -42,7 +43,7 @@ impl Shape for InputChannelParams {
             ("not_empty_o", &not_empty),
         ];
         pins.extend(not_full.iter().map(|not_full| ("not_full_o", not_full)));
-        pins.extend(flags.iter().map(|(port, shown)| (*port, shown)));
+        pins.extend(empty.iter().map(|empty| ("empty_o", empty)));
         pins.extend(count.iter().map(|count| ("count_o", count)));
         if let Some(Next { valid, dest }) = &next {
             pins.extend([("next_valid_o", valid), ("next_data_o", dest)]);

@@ -1,12 +1,13 @@
 //! Routers. Twin: `model/wormhole/router.rs`.
 
-use super::injector::MISUSE;
+use super::injector::{MISUSE, terminal};
 use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::PortFlag;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
-use crate::params::wormhole::{CoResidence, InputChannelParams, RouterParams};
+use crate::params::wormhole::{CoResidence, InputChannelParams, InputFlag, RouterParams};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -23,11 +24,8 @@ impl Shape for RouterParams {
             "of a link are numbered by virtual channel, then by lane; a connection is held from \
              head to tail",
         );
-        if self.routing().terminals() > 0 {
-            m.note(
-                "Misuse",
-                format!("{MISUSE}. A wrong link or strap does not show in error_o"),
-            );
+        if let Some(misuse) = misuse(self) {
+            m.note("Misuse", misuse);
         }
         if self.link_register() {
             m.note(
@@ -37,10 +35,9 @@ impl Shape for RouterParams {
         }
         let mut router = Router::new(&mut m, self);
         router.status(lib)?;
-        for input in 0..router.inputs.len() {
-            if let Entry::Link(port, vc) = router.inputs[input].entry {
-                router.input(lib, input, port, vc)?;
-            }
+        for port in self.routing().inputs() {
+            let guards = router.watch(lib, port)?;
+            router.inputs_of(lib, port, guards)?;
         }
         for seat in self.routing().seats() {
             router.inject(lib, seat)?;
@@ -72,6 +69,34 @@ pub(super) fn flits(p: &RouterParams) -> String {
          the fields named and data in the rest, all others data, and they arrive as sent, one packet after the other. A \
          packet {length}.{order}"
     )
+}
+
+/// What becomes of what senders get wrong, and who is who in `error_o`.
+fn misuse(p: &RouterParams) -> Option<String> {
+    let seats = p
+        .routing()
+        .seats()
+        .map(|seat| match p.routing().terminals() {
+            1 => "the node".into(),
+            _ => format!("terminal {}", seat.0),
+        });
+    let watched = p.routing().inputs().take(p.watched_links());
+    let links = watched.map(|port| format!("in_{}", p.port_name(port)));
+    let senders: Vec<String> = seats.chain(links).collect();
+    let unseen = match (senders.len(), p.watches_links()) {
+        (0, _) => return None,
+        (1, false) => ". A wrong link or strap does not show in error_o".into(),
+        (_, false) => format!(
+            ". error_o is of {}; a wrong link or strap does not show in it",
+            senders.join(", ")
+        ),
+        (_, true) => format!(
+            ". error_o is of the senders {}; a packet that its link cannot lead to where it goes, and a wrong strap, do \
+             not show in it",
+            senders.join(", ")
+        ),
+    };
+    Some(format!("{MISUSE}{unseen}"))
 }
 
 /// Which ports of two routers belong together.
@@ -163,6 +188,16 @@ impl InputNets {
             ("flit_o", self.flit.clone()),
         ]
     }
+}
+
+/// Between the guards of a link's lanes and these: an element for each lane.
+struct LinkGuards {
+    valid: Expr,
+    flit: Expr,
+    /// A flit finds a place, be it one that is kept for flits on the wire.
+    takes: Expr,
+    /// No tail is owed, and a flit finds a place.
+    open: Expr,
 }
 
 /// An output lane and its nets.
@@ -321,23 +356,121 @@ impl<'a> Router<'a> {
         vc * self.p.lanes() + lane
     }
 
+    /// The guards before the lanes of a link, if it is watched, and what they have seen: what they let through, and what
+    /// they are shown.
+    fn watch(&mut self, lib: &mut Library, port: PortId) -> Result<Option<LinkGuards>, RtlError> {
+        if !self.p.watches_links() {
+            return Ok(None);
+        }
+        let (guard, lanes) = (self.p.guard(), self.p.lanes_of_input(port));
+        let module = lib.module(&guard)?;
+        let name = self.p.port_name(port);
+        self.m.paragraph();
+        let flit = self.m.port(&format!("in_{name}_flit_i"));
+        let terminal = guard.checks_destination().then(|| {
+            let net = format!("in_{name}_terminal");
+            terminal(self.m, &net, self.p.routing(), &flit)
+        });
+        let net =
+            |m: &mut Builder, what: &str, width| m.net(&format!("in_{name}_{what}"), lanes * width);
+        let guards = LinkGuards {
+            valid: net(self.m, "passed", 1),
+            flit: net(self.m, "passed_flit", guard.flit_width()),
+            takes: net(self.m, "takes", 1),
+            open: net(self.m, "open", 1),
+        };
+        let bad = net(self.m, "bad", guard.misuses().width());
+        let valid = self.m.port(&format!("in_{name}_valid_i"));
+        self.m.try_array(&format!("in_{name}"), lanes, |m, lane| {
+            let element = |all: &Expr| {
+                let width = all.width() / lanes;
+                all.slice(lane * width, width)
+            };
+            let mut pins = vec![
+                ("valid_i", element(&valid)),
+                ("flit_i", flit.clone()),
+                ("not_full_o", element(&guards.open)),
+                ("write_o", element(&guards.valid)),
+                ("flit_o", element(&guards.flit)),
+                ("not_full_i", element(&guards.takes)),
+                ("bad_o", element(&bad)),
+            ];
+            pins.extend(terminal.clone().map(|names_one| ("terminal_i", names_one)));
+            let pins: Vec<_> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+            m.instance("u_guard", &module, &pins);
+            Ok(())
+        })?;
+        let width = guard.misuses().width();
+        let error = self.m.register(&format!("in_{name}_error"), width, 0);
+        let any = (0..lanes).map(|lane| bad.slice(lane * width, width));
+        let any = any.reduce(|any, bad| any | bad).expect("a link has lanes");
+        self.m.assign(&error.d, &(&error.q | any));
+        let sender = self.p.routing().terminals() + port.0;
+        let shown = self.m.port("error_o").slice(sender * width, width);
+        self.m.assign(&shown, &error.q);
+        Ok(Some(guards))
+    }
+
+    /// The input channels of a link.
+    fn inputs_of(
+        &mut self,
+        lib: &mut Library,
+        port: PortId,
+        guards: Option<LinkGuards>,
+    ) -> Result<(), RtlError> {
+        for number in 0..self.inputs.len() {
+            match self.inputs[number].entry {
+                Entry::Link(of, vc) if of == port => {
+                    self.input(lib, number, (port, vc), guards.as_ref())?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     /// The input channel of a lane of a link.
     fn input(
         &mut self,
         lib: &mut Library,
         number: usize,
-        port: PortId,
-        vc: VcId,
+        (port, vc): (PortId, VcId),
+        guards: Option<&LinkGuards>,
     ) -> Result<(), RtlError> {
         let shape = legal(self.p.input_channel(Entry::Link(port, vc)));
         let module = lib.module(&shape)?;
         let name = self.inputs[number].name.clone();
         let lane = self.lane_of(vc.0, self.inputs[number].lane);
-        let flit = format!("in_{}_flit_i", self.p.port_name(port));
-        let room = match self.shown.get(port.0) {
+        let (valid, flit) = match guards {
+            None => {
+                let flit = format!("in_{}_flit_i", self.p.port_name(port));
+                (self.of_link(port, "in_valid_i", lane), self.m.port(&flit))
+            }
+            Some(guards) => {
+                let width = self.p.flit_width();
+                let flit = guards.flit.slice(lane * width, width);
+                (guards.valid.bit(lane), flit)
+            }
+        };
+        let told = match self.shown.get(port.0) {
             Some([room, _]) => room.bit(lane),
             None => self.of_link(port, "in_not_full_o", lane),
         };
+        // What a guard keeps closed shows no room.
+        let room = match guards {
+            Some(guards) if !shape.shows(InputFlag::Takes) => {
+                self.m.assign(&told, &guards.open.bit(lane));
+                guards.takes.bit(lane)
+            }
+            Some(guards) => {
+                let room = self.m.net(&format!("in_{name}_room"), 1);
+                self.m.assign(&told, &(&room & guards.open.bit(lane)));
+                room
+            }
+            None => told,
+        };
+        let takes = guards.filter(|_| shape.shows(InputFlag::Takes));
+        let takes = takes.map(|guards| guards.takes.bit(lane));
         let empty = match (self.p.shows_empty(), self.shown.get(port.0)) {
             (true, Some([_, empty])) => Some(empty.bit(lane)),
             (true, None) => Some(self.of_link(port, "in_empty_o", lane)),
@@ -348,12 +481,13 @@ impl<'a> Router<'a> {
         self.take(number);
         let mut pins = self.place(Entry::Link(port, vc));
         pins.extend([
-            ("valid_i", self.of_link(port, "in_valid_i", lane)),
-            ("flit_i", self.m.port(&flit)),
+            ("valid_i", valid),
+            ("flit_i", flit),
             ("not_full_o", room),
             ("best_i", best),
         ]);
         pins.extend(empty.map(|empty| ("empty_o", empty)));
+        pins.extend(takes.map(|takes| (InputFlag::Takes.port(), takes)));
         pins.extend(self.inputs[number].nets.pins());
         self.instance(&format!("u_in_{name}"), &module, &pins);
         self.request(lib, number)
@@ -406,7 +540,7 @@ impl<'a> Router<'a> {
             (pin, self.m.port(&port))
         }));
         let error = self.m.port("error_o");
-        let width = error.width() / terminals;
+        let width = error.width() / (terminals + self.p.watched_links());
         pins.push(("best_i", best));
         pins.extend(self.injectors[seat.0].pins());
         pins.push(("error_o", error.slice(seat.0 * width, width)));

@@ -142,9 +142,9 @@ impl Golden for Injector {
     }
 }
 
-/// The guards of some injectors, and what they have seen.
+/// The guards of some injectors, or of links with as many lanes each, and what they have seen.
 ///
-/// ASSUMED: nobody watches the links of a router, whose neighbours are routers; `error_o` is what its terminals did.
+/// ASSUMED: a router in a network does not watch its links, whose other ends are its like; one by itself does.
 #[derive(Clone, Debug)]
 pub(super) struct Guards {
     /// Injector by injector, of every lane.

@@ -7,7 +7,7 @@ use crate::model::wormhole::routing::{Place, RoutingUnit, options};
 use crate::model::{Address, Flit, Golden};
 use crate::params::words;
 use crate::params::wormhole::routing::OptionSet;
-use crate::params::wormhole::{InputChannelParams, InputFlag, InputFlags};
+use crate::params::wormhole::{InputChannelParams, InputFlag};
 
 /// What the input lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
@@ -198,6 +198,14 @@ impl InputChannels {
         self.masks.room
     }
 
+    /// Lanes in which a flit finds a place, be it one that is kept for flits on the wire.
+    pub fn takes(&self, shape: &InputShape) -> u64 {
+        let each = self.lanes.iter().zip(&shape.traits).enumerate();
+        each.fold(0, |lanes, (lane, (state, traits))| {
+            lanes | bit(lane, state.flits.count() < usize::from(traits.depth))
+        })
+    }
+
     /// Lanes with a head at the front and an option set for it.
     #[inline]
     pub fn asking(&self) -> u64 {
@@ -325,7 +333,8 @@ pub struct InputChannel {
     /// For each option set, what its bits of `best_i` are in `request_o`.
     best: Vec<Vec<usize>>,
     requests: usize,
-    flags: InputFlags,
+    shows_empty: bool,
+    shows_takes: bool,
 }
 
 impl InputChannel {
@@ -347,7 +356,8 @@ impl InputChannel {
                 .map(|set| params.lanes_of(set.exits()))
                 .collect(),
             requests: params.reached().len(),
-            flags: params.flags(),
+            shows_empty: params.shows(InputFlag::Empty),
+            shows_takes: params.shows(InputFlag::Takes),
         }
     }
 
@@ -355,8 +365,11 @@ impl InputChannel {
     fn show(&self, outputs: &mut [u64], best: &[u64]) {
         let mut outputs = PortsMut(outputs);
         outputs.bit(self.channels.room() != 0);
-        if self.flags.has(InputFlag::Empty) {
+        if self.shows_empty {
             outputs.bit(self.channels.filled() == 0);
+        }
+        if self.shows_takes {
+            outputs.bit(self.channels.takes(&self.shape) != 0);
         }
         let requests = outputs.words(words(self.requests));
         requests.fill(0);

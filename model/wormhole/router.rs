@@ -37,7 +37,10 @@ pub struct Router {
     registered: Vec<Range<usize>>,
     held: Vec<u64>,
     guards: Guards,
-    /// Terminal by terminal, where what its guard has seen lies among all outputs: word, bits of it.
+    /// Of the links that are watched, each with its lanes.
+    of_links: Vec<Guards>,
+    /// Where what the guards have seen lies among all outputs, terminal by terminal and then link by link: words, bits
+    /// of each.
     errors: (Range<usize>, usize),
 }
 
@@ -70,6 +73,7 @@ impl Router {
             },
             held: vec![0; layout.output_words],
             guards: guards(params, params.routing().terminals()),
+            of_links: guards_of_links(params),
             errors: errors(params, &layout),
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
@@ -96,7 +100,10 @@ impl Router {
             let mut outputs = PortsMut(&mut outputs[words.output..]);
             let room = self.of_port(self.state.room(), port);
             outputs.word(match port.checked_sub(self.shape.inputs_from_links()) {
-                None => room,
+                None => match self.of_links.get(port) {
+                    None => room,
+                    Some(guards) => guards.room(0, room),
+                },
                 Some(terminal) => self.guards.room(terminal, room),
             });
             if self.shows_empty && self.is_link(port) {
@@ -112,20 +119,19 @@ impl Router {
             }
         }
         let (words, width) = self.errors.clone();
-        for terminal in 0..self.shape.terminals() {
-            let errors = self.guards.errors(terminal);
-            set_field(&mut outputs[words.clone()], terminal * width, width, errors);
+        let of_terminals = (0..self.shape.terminals()).map(|terminal| self.guards.errors(terminal));
+        let of_links = self.of_links.iter().map(|guards| guards.errors(0));
+        for (sender, errors) in of_terminals.chain(of_links).enumerate() {
+            set_field(&mut outputs[words.clone()], sender * width, width, errors);
         }
     }
 
-    /// A flit arrives in some lanes.
-    fn arrive(&mut self, lanes: impl Iterator<Item = usize>, bits: &[u64]) {
+    /// A flit arrives in a lane.
+    fn arrive(&mut self, lane: usize, bits: &[u64]) {
         let live = || self.state.flits();
         let flit = self.payloads.admit(bits, live);
-        for lane in lanes {
-            if self.state.arrive(&self.shape, lane, flit) {
-                self.decoding.push((lane, flit));
-            }
+        if self.state.arrive(&self.shape, lane, flit) {
+            self.decoding.push((lane, flit));
         }
     }
 
@@ -135,13 +141,23 @@ impl Router {
     }
 }
 
-/// Where `error_o` lies among all outputs, and how many bits of it each terminal has.
+/// The guards of each link that is watched, in reset state.
+fn guards_of_links(params: &RouterParams) -> Vec<Guards> {
+    let watched = params.routing().inputs().take(params.watched_links());
+    let of = |port| {
+        let lanes = params.lanes_of_input(port);
+        Guards::new(&params.guard(), params.routing(), 1, lanes)
+    };
+    watched.map(of).collect()
+}
+
+/// Where `error_o` lies among all outputs, and how many bits of it each terminal has, and each link that is watched.
 fn errors(params: &RouterParams, layout: &Layout) -> (Range<usize>, usize) {
     let mut all = layout.outputs.iter();
     match all.find(|(port, _)| port.name == "error_o") {
         None => (0..0, 0),
         Some((port, at)) => {
-            let of_each = port.width / params.routing().terminals();
+            let of_each = port.width / (params.routing().terminals() + params.watched_links());
             (*at..at + words(port.width), of_each)
         }
     }
@@ -200,6 +216,7 @@ impl Golden for Router {
         self.decoding.clear();
         self.held.fill(0);
         self.guards.clear();
+        self.of_links.iter_mut().for_each(Guards::clear);
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -236,8 +253,8 @@ impl Golden for Router {
             self.state.decode(&self.shape, lane, head);
         }
         self.show(outputs);
-        // As it is shown, not as what departs leaves it.
-        let room = self.state.room();
+        // As it is before the edge, not as what departs leaves it.
+        let takes = self.state.takes(&self.shape);
         let mut sent = Vec::new();
         let (shape, requests) = (&self.shape, &mut self.requests);
         self.state.depart(shape, far, requests, |port, lane, flit| {
@@ -258,20 +275,18 @@ impl Golden for Router {
             let mut inputs = Ports(&inputs[self.arriving[port].input..]);
             let (valid, bits) = (inputs.word(), inputs.words(words));
             let first = self.shape.arrivals(port).trailing_zeros() as usize;
-            let Some(terminal) = port.checked_sub(self.shape.inputs_from_links()) else {
-                if valid != 0 {
-                    self.arrive(Bits(valid).map(|lane| first + lane), bits);
-                }
-                continue;
-            };
-            let room = self.of_port(room, port);
+            let takes = self.of_port(takes, port);
             let mut passed = Vec::new();
-            self.guards
-                .offer(terminal, (valid, bits), room, |lane, bits| {
-                    passed.push((first + lane, bits.to_vec()));
-                });
+            let pass = |lane: usize, bits: &[u64]| passed.push((first + lane, bits.to_vec()));
+            match port.checked_sub(self.shape.inputs_from_links()) {
+                Some(terminal) => self.guards.offer(terminal, (valid, bits), takes, pass),
+                None => match self.of_links.get_mut(port) {
+                    Some(guards) => guards.offer(0, (valid, bits), takes, pass),
+                    None => Bits(valid).for_each(|lane| passed.push((first + lane, bits.to_vec()))),
+                },
+            }
             for (lane, bits) in passed {
-                self.arrive([lane].into_iter(), &bits);
+                self.arrive(lane, &bits);
             }
         }
         self.state.end();

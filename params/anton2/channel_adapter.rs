@@ -2,12 +2,12 @@
 
 use super::{
     Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH,
-    LinkGuardParams, QueueStyle, VcSenderParams, VirtualChannels, WATCH_LINKS, check_accumulators,
-    check_stamp, watching,
+    LinkGuardParams, QueueStyle, VcSenderParams, VirtualChannels, check_accumulators, check_stamp,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate, RateOf};
+use crate::params::link::{WATCH_LINKS, watching};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Flits of the queue of each virtual channel before the channel, if the user says nothing: with none on the wire more

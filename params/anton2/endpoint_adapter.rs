@@ -2,12 +2,13 @@
 
 use super::{
     Anton2RoutingUnitParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header,
-    LinkGuardParams, MulticastUnitParams, QueueStyle, VirtualChannels, WATCH_LINKS, watching,
+    LinkGuardParams, MulticastUnitParams, QueueStyle, VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::fifo::{FifoFlags, FifoParams};
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::PacketGuardParams;
+use crate::params::link::{WATCH_LINKS, watching};
 use crate::params::{Component, Field, Misuses, ParamError, Port, Reset, index_width};
 
 /// `endpoint-adapter`: queues between an endpoint and its router, one virtual channel for each class.

@@ -45,7 +45,7 @@ pub use vc_sender::VcSenderParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
 use super::arbiter::{Arbitration, MAX_INPUTS, MAX_WEIGHT_BITS, Underflow};
-use super::key::{Flag, Int, Named};
+use super::key::{Int, Named};
 use super::{ParamError, Port};
 use std::ops::RangeInclusive;
 
@@ -54,20 +54,6 @@ const FLIT_WIDTH: Named<Int> = {
     let meaning = "bits of a flit; a first one begins with the header";
     Named("flit_width", Int(Header::WIDTH..=1024, 192, meaning))
 };
-
-/// The key `watch_links`.
-const WATCH_LINKS: Named<Flag> = {
-    let meaning = "a guard at each port keeps its neighbour's mistakes away and shows them";
-    Named("watch_links", Flag(true, meaning))
-};
-
-/// In names of modules, whether links are watched: nothing if they are.
-fn watching(watches_links: bool) -> &'static str {
-    match watches_links {
-        true => "",
-        false => "_unwatched",
-    }
-}
 
 /// Flits that a queue of a router may hold for each virtual channel.
 const DEPTH: RangeInclusive<usize> = 2..=64;

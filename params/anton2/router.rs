@@ -1,11 +1,9 @@
 //! Shape of a router of Anton 2's network.
 
-use super::{
-    Anton2InputParams, Anton2OutputParams, LinkGuardParams, NodeLayout, VirtualChannels,
-    WATCH_LINKS, watching,
-};
+use super::{Anton2InputParams, Anton2OutputParams, LinkGuardParams, NodeLayout, VirtualChannels};
 use crate::params::arbiter::{Arbitration, WeightTableParams};
 use crate::params::key::RESET;
+use crate::params::link::{WATCH_LINKS, watching};
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
 };

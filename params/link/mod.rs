@@ -12,6 +12,7 @@ mod rate;
 mod receiver;
 mod sender;
 mod start_up;
+mod watch;
 
 pub use convention::{BitOrder, Convention};
 pub use crc::{CrcParams, MAX_COVERED, Polynomial};
@@ -24,3 +25,4 @@ pub use rate::Rate;
 pub(super) use rate::RateOf;
 pub use receiver::LinkReceiverParams;
 pub use sender::LinkSenderParams;
+pub(super) use watch::{WATCH_LINKS, watching};

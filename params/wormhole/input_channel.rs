@@ -34,6 +34,7 @@ use crate::params::{
 /// - `take_i` reads the FIFO; with a tail goes what its packet was offered.
 /// - `valid_o`, `flit_o` are the FIFO's not-empty and front, `empty_o`, if it is there, its empty. `not_full_o` is 1
 ///   while more than 2x places are free (x = `wire_delay`: cycles each way to the channel at the other end, a link register included).
+///   `takes_o`, if it is there, is 1 while any is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InputChannelParams {
     unit: RoutingUnitParams,
@@ -100,8 +101,12 @@ impl InputChannelParams {
     pub fn with_flags(self, flags: InputFlags) -> Self {
         // Which flits find room is asked where room is shown, and where heads are decoded as they come.
         let counts = self.wire_delay > 0;
+        let takes = counts && flags.has(InputFlag::Takes);
         let of_fifo = FifoFlags::NONE
-            .with(FifoFlag::NotFull, !(counts && self.decodes_ahead()))
+            .with(
+                FifoFlag::NotFull,
+                takes || !(counts && self.decodes_ahead()),
+            )
             .with(FifoFlag::Empty, flags.has(InputFlag::Empty))
             .with(FifoFlag::Count, counts);
         InputChannelParams {
@@ -168,9 +173,15 @@ impl InputChannelParams {
         self.wire_delay
     }
 
-    /// What it says of itself.
-    pub fn flags(&self) -> InputFlags {
-        self.flags
+    /// Whether it says so of itself. Without a wire `not_full_o` says already what `takes_o` would.
+    pub fn shows(&self, flag: InputFlag) -> bool {
+        let is_told = flag != InputFlag::Takes || self.wire_delay > 0;
+        self.flags.has(flag) && is_told
+    }
+
+    /// What it says of itself, in the order of the ports.
+    pub fn shown(&self) -> impl Iterator<Item = InputFlag> {
+        self.flags.each().filter(|&flag| self.shows(flag))
     }
 
     /// How state is reset.
@@ -347,7 +358,7 @@ impl Component for InputChannelParams {
             .with_field(flit_field(self.routing(), width)),
             Port::output("not_full_o", 1, "there is room; from state alone").low_in_reset(),
         ]);
-        ports.extend(self.flags.each().map(InputFlag::declared));
+        ports.extend(self.shown().map(InputFlag::declared));
         ports.extend([
             Port::input(
                 "best_i",

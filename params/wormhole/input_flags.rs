@@ -7,10 +7,12 @@ use crate::params::{Port, PortFlag, PortFlags};
 pub enum InputFlag {
     /// There is no flit.
     Empty,
+    /// A flit that comes now finds a place, be it one that is kept for flits on the wire.
+    Takes,
 }
 
 impl PortFlag for InputFlag {
-    const ALL: &'static [Self] = &[Self::Empty];
+    const ALL: &'static [Self] = &[Self::Empty, Self::Takes];
     const MEANING: &'static str =
         "what it says beside not_full and valid, each by a port; what nobody reads is left out";
     const NONE: &'static str = "no flags";
@@ -18,12 +20,14 @@ impl PortFlag for InputFlag {
     fn name(self) -> &'static str {
         match self {
             Self::Empty => "empty",
+            Self::Takes => "takes",
         }
     }
 
     fn port(self) -> &'static str {
         match self {
             Self::Empty => "empty_o",
+            Self::Takes => "takes_o",
         }
     }
 }
@@ -33,6 +37,11 @@ impl InputFlag {
     pub(super) fn declared(self) -> Port {
         match self {
             Self::Empty => Port::output(self.port(), 1, "there is no flit; from state alone"),
+            Self::Takes => {
+                let meaning = "a flit that comes now finds a place, be it one of those kept for flits on the wire; from \
+                               state alone";
+                Port::output(self.port(), 1, meaning).low_in_reset()
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 
 mod habits;
 mod layering;
+mod named;
 mod shared;
 mod twins;
 

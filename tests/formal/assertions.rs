@@ -119,6 +119,10 @@ const MISUSED: [(&str, &str, &[&str]); 6] = [
             "packets_in_order",
             "destinations_exist",
             "packets_fit",
+            "in_xp_obeys",
+            "in_xm_obeys",
+            "in_yp_obeys",
+            "in_ym_obeys",
         ],
     ),
     (

@@ -94,13 +94,13 @@ fn set_up_hold_recovery_and_removal_are_all_checked() {
         !report.contains("Warning") && !report.contains("Error"),
         "{report}"
     );
-    // 0.3 of the period are outside, at either end; an inverter takes 10 ps, set-up 30, a flip-flop 50.
+    // 0.5 of the period are outside at either end, 0.3 before a reset; an inverter takes 10 ps, set-up 30, a flip-flop 50.
     for (kind, wanted) in [
         ("recovery check", 1.0 - 0.3 - 0.04),
         ("removal check", -0.02),
-        ("-path max", 1.0 - 0.3 - 0.01 - 0.03),
+        ("-path max", 1.0 - 0.5 - 0.01 - 0.03),
         ("-path min", 0.01),
-        ("output max", 1.0 - 0.3 - 0.05),
+        ("output max", 1.0 - 0.5 - 0.05),
         ("output min", 0.05),
     ] {
         assert!(
@@ -108,12 +108,12 @@ fn set_up_hold_recovery_and_removal_are_all_checked() {
             "{kind}: {report}"
         );
     }
-    let settings = "set in_fraction 0.5\nset out_fraction 0.4\nset min_delay 0.1\nset uncertainty 0.05\nset drive 0.1\nset load 0.01";
+    let settings = "set in_fraction 0.6\nset out_fraction 0.4\nset reset_fraction 0.2\nset min_delay 0.1\nset uncertainty 0.05\nset drive 0.1\nset load 0.01";
     let report = reported(&constraints, settings);
     for (kind, wanted) in [
-        ("recovery check", 1.0 - 0.5 - 0.04 - 0.05),
+        ("recovery check", 1.0 - 0.2 - 0.04 - 0.05),
         ("removal check", 0.1 - 0.02 - 0.05),
-        ("-path max", 1.0 - 0.5 - 0.01 - 0.03 - 0.05),
+        ("-path max", 1.0 - 0.6 - 0.01 - 0.03 - 0.05),
         ("-path min", 0.1 + 0.01 - 0.05),
         ("output max", 1.0 - 0.4 - 0.05 - 0.05),
         ("output min", 0.05 + 0.1 - 0.05),

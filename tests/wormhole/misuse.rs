@@ -1,4 +1,4 @@
-//! What a terminal gets wrong shows, and harms nobody else's packets.
+//! What a terminal gets wrong, or a neighbour over a link that is watched, shows, and harms nobody else's packets.
 
 use super::shapes;
 use crate::lockstep::interpreted;
@@ -87,7 +87,7 @@ fn wrong(what: Wrong, to: u64, number: u64) -> Vec<Flit> {
     }
 }
 
-/// A network behind its ports, and its golden model, which is asked where there is room.
+/// A network or a router behind its ports, and its golden model, which is asked where there is room.
 struct Bench {
     rtl: Box<dyn Device>,
     golden: Box<dyn Golden>,
@@ -97,8 +97,8 @@ struct Bench {
 }
 
 impl Bench {
-    fn new(settings: &str) -> Self {
-        let design = shapes::design("network", settings);
+    fn new(component: &str, settings: &str) -> Self {
+        let design = shapes::design(component, settings);
         let layout = Layout::new(&design.ports);
         let mut bench = Bench {
             rtl: interpreted(&design, 1),
@@ -133,11 +133,25 @@ impl Bench {
         &self.outputs[*at..*at + words(port.width)]
     }
 
-    /// A bit for each lane of an injector that has room.
-    fn room(&self) -> u64 {
+    /// What an output of one word shows before the inputs are known.
+    fn shown(&self, name: &str) -> u64 {
         let mut shown = vec![0; self.layout.output_words];
         self.golden.peek(&mut shown);
-        shown[0]
+        let mut all = self.layout.outputs.iter();
+        let (_, at) = all.find(|(port, _)| port.name == name).expect("a port");
+        shown[*at]
+    }
+
+    /// What `error_o` has of each of so many senders.
+    fn errors(&self, senders: usize) -> Vec<u64> {
+        let mut all = self.layout.outputs.iter();
+        let (port, _) = all
+            .find(|(port, _)| port.name == "error_o")
+            .expect("a port");
+        let (width, errors) = (port.width / senders, self.output("error_o"));
+        (0..senders)
+            .map(|sender| field(errors, sender * width, width))
+            .collect()
     }
 }
 
@@ -159,7 +173,7 @@ fn run(
     lanes: usize,
     what: Option<Wrong>,
 ) -> (Sent, Sent, Vec<u64>) {
-    let mut bench = Bench::new(settings);
+    let mut bench = Bench::new("network", settings);
     let mut random = Random::new(3);
     let terminals = addresses.len();
     let mut sent = Sent::new();
@@ -183,7 +197,7 @@ fn run(
     for cycle in 0..8_000 {
         bench.input("inject_valid_i")[0] = 0;
         bench.input("inject_flit_i").fill(0);
-        let room = bench.room();
+        let room = bench.shown("inject_not_full_o");
         for (terminal, waiting) in waiting.iter_mut().enumerate() {
             let lane = terminal * lanes + lanes - 1;
             let may = |flit: &&Flit| room >> lane & 1 == 1 || !flit.waits_for_room;
@@ -226,13 +240,7 @@ fn run(
         }
     }
     assert!(open.iter().all(Option::is_none), "every packet ends");
-    let errors = bench.output("error_o");
-    let layout = bench.layout.outputs.iter();
-    let mut width = layout.filter(|(port, _)| port.name == "error_o");
-    let width = width.next().expect("a port").0.width / terminals;
-    let errors = (0..terminals).map(|terminal| field(errors, terminal * width, width));
-    let errors: Vec<u64> = errors.collect();
-    (sent, arrived, errors)
+    (sent, arrived, bench.errors(terminals))
 }
 
 /// Flits of packets, by terminal, source and number.
@@ -309,6 +317,102 @@ fn misuse_shows_and_every_right_packet_arrives_whole() {
             let mut wanted = vec![0; addresses.len()];
             wanted[0] = what.map_or(0, Wrong::bit);
             assert_eq!(errors, wanted, "{settings}, {what:?}");
+        }
+    }
+}
+
+/// A neighbour of the middle of a 3x3 grid does something wrong over the link `in_xp` between packets that are right: what
+/// leaves of packets that are right, by way out and number, and `error_o` of the node and of the links in order.
+fn run_router(settings: &str, what: Option<Wrong>) -> (Sent, Sent, Vec<u64>) {
+    /// Ways out, and where the packets go that take them: the node (1, 1), and those around it that are not behind.
+    const OUT: [(&str, u64); 4] = [
+        ("eject", 0b0101),
+        ("out_xp", 0b0110),
+        ("out_yp", 0b1001),
+        ("out_ym", 0b0001),
+    ];
+    let mut bench = Bench::new("router", settings);
+    bench.input("here_i")[0] = 0b0101;
+    let mut waiting = VecDeque::new();
+    let mut sent = Sent::new();
+    let mut random = Random::new(5);
+    for number in 0..60 {
+        let way = random.below(4) as usize;
+        let packet = packet(OUT[way].1, 0, number, 1 + random.below(4));
+        sent.insert(
+            (way, 0, number),
+            packet.iter().map(|flit| flit.bits).collect(),
+        );
+        waiting.extend(packet);
+        if let Some(what) = what.filter(|_| number % 3 == 0) {
+            waiting.extend(wrong(what, OUT[way].1, number));
+        }
+    }
+    let mut arrived = Sent::new();
+    let mut open: [Option<u64>; 4] = [None; 4];
+    let mut takes = true;
+    for cycle in 0..4_000 {
+        let room = bench.shown("in_xp_not_full_o") & 1 == 1;
+        let next = waiting.front().copied();
+        let next = next.filter(|flit: &Flit| room || !flit.waits_for_room);
+        waiting.drain(..usize::from(next.is_some()));
+        bench.input("in_xp_valid_i")[0] = u64::from(next.is_some());
+        bench.input("in_xp_flit_i")[0] = next.map_or(0, |flit| flit.bits);
+        takes ^= cycle % 100 == 0;
+        for (way, _) in OUT {
+            bench.input(&format!("{way}_not_full_i"))[0] = u64::from(takes);
+        }
+        bench.step();
+        for (way, (name, _)) in OUT.into_iter().enumerate() {
+            let ejects = name == "eject";
+            if bench.output(&format!("{name}_valid_o"))[0] == 0 || (ejects && !takes) {
+                continue;
+            }
+            let flit = bench.output(&format!("{name}_flit_o"))[0];
+            let [head, tail] = [WIDTH - 2, WIDTH - 1].map(|bit| flit >> bit & 1 == 1);
+            assert_eq!(
+                open[way].is_none(),
+                head,
+                "a packet begins with its only head"
+            );
+            let number = *open[way].get_or_insert(flit >> NUMBER & 0xfff);
+            if number & WRONG == 0 {
+                let flits: &mut Vec<u64> = arrived.entry((way, 0, number)).or_default();
+                flits.push(flit);
+            }
+            if tail {
+                open[way] = None;
+            }
+        }
+    }
+    assert!(waiting.is_empty(), "{} flits are left", waiting.len());
+    assert!(open.iter().all(Option::is_none), "every packet ends");
+    (sent, arrived, bench.errors(5))
+}
+
+#[test]
+fn misuse_of_a_link_that_is_watched_shows_and_every_right_packet_leaves_whole() {
+    use Wrong::{Head, NoHead, NoRoom, To};
+    let mesh = "topology = 'mesh'\ndims = [3, 3]\nflit_width = 32";
+    for variant in [
+        "",
+        "link_register = 0\ninput_depth = 2",
+        "wire_delay = 1\ninput_style = 'circular'",
+        "pipeline = 1\ninput_style = 'ram'",
+    ] {
+        let settings = format!("{mesh}\n{variant}");
+        for what in [
+            None,
+            Some(NoRoom),
+            Some(NoHead),
+            Some(Head),
+            Some(To(3)),
+            Some(To(15)),
+        ] {
+            let (sent, arrived, errors) = run_router(&settings, what);
+            assert_eq!(arrived, sent, "{settings}, {what:?}");
+            let seen = what.map_or(0, Wrong::bit);
+            assert_eq!(errors, [0, seen, 0, 0, 0], "{settings}, {what:?}");
         }
     }
 }

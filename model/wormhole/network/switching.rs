@@ -353,6 +353,11 @@ impl RouterState {
         self.inputs.room()
     }
 
+    /// Input lanes in which a flit finds a place, be it one that is kept for flits on the wire.
+    pub fn takes(&self, shape: &RouterShape) -> u64 {
+        self.inputs.takes(&shape.inputs)
+    }
+
     /// Input lanes that are empty.
     #[inline]
     pub fn empty(&self) -> u64 {

@@ -7,7 +7,7 @@ use super::routing::{Algorithm, DATELINES, Role, RoutedGraph, Routing, TERMINALS
 use crate::params::arbiter::MAX_SEED;
 use crate::params::component::counted;
 use crate::params::key::{Bit, Int, Kind, Named, Spec};
-use crate::params::link::LinkParams;
+use crate::params::link::{LinkParams, WATCH_LINKS};
 use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES, MAX_RADIX};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, TerminalId, Topology};
 use crate::params::wormhole::input_channel::flit_parts;
@@ -166,12 +166,13 @@ impl NetworkParams {
         [network, router]
     }
 
-    /// The network of a router, with datelines between nodes k−1 and 0 if it is on a torus, that shows nothing of its
-    /// links.
+    /// The network of a router, with datelines between nodes k−1 and 0 if it is on a torus, that neither watches its
+    /// links nor shows anything of them.
     ///
     /// # Errors
     /// On a graph, if the router of another node cannot be built.
     pub fn of_router(router: RouterParams) -> Result<Self, ParamError> {
+        let router = router.watching_links(false);
         if let Some(role) = router.routing().role() {
             return NetworkParams::on_graph(role.graph().clone(), router, false, None);
         }
@@ -375,8 +376,8 @@ fn datelines_key() -> Key {
 impl Keyed for NetworkParams {
     fn keys() -> Vec<Key> {
         let mut keys = RouterParams::keys();
-        // A network has the routers of all nodes.
-        keys.retain(|key| key.name != Role::KEY);
+        // A network has the routers of all nodes, and these have no neighbours that are not.
+        keys.retain(|key| ![Role::KEY, WATCH_LINKS.0].contains(&key.name));
         let datelines = keys.iter_mut().find(|key| key.name == DATELINES);
         *datelines.expect("a router has datelines") = datelines_key();
         let seeds = format!("{}, and only if an arbiter is random", SEED.1.accepts());
@@ -395,7 +396,7 @@ impl Keyed for NetworkParams {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.router().settings();
-        settings.retain(|(key, _)| *key != Role::KEY);
+        settings.retain(|(key, _)| ![Role::KEY, WATCH_LINKS.0].contains(key));
         if let Some(cube) = self.cube()
             && self.router().routing().has_datelines()
         {

@@ -131,7 +131,7 @@ impl Arbiters {
 }
 
 impl RouterParams {
-    /// Takes everything but `reset` and the routing's keys.
+    /// Takes everything but the routing's keys and `watch_links`: of a router in a network, whose neighbours are its like.
     pub(in crate::params) fn with_routing(
         settings: &mut Settings,
         routing: Routing,
@@ -190,6 +190,7 @@ impl RouterParams {
             wire_delay: WIRE_DELAY.take(settings)?,
             link_register: LINK_REGISTER.take(settings)?,
             pipeline: PIPELINE.take(settings)?,
+            watches_links: false,
             reset: RESET.take(settings)?,
         };
         shape.check()

@@ -27,12 +27,14 @@ impl RouterParams {
                 .seats()
                 .flat_map(|seat| self.terminal_ports(seat)),
         );
-        let terminals = self.routing.terminals();
-        let of = match terminals {
-            1 => "node",
-            _ => "terminal",
+        let (terminals, links) = (self.routing.terminals(), self.watched_links());
+        let of = match (terminals, links) {
+            (1, 0) => "node",
+            (_, 0) => "terminal",
+            _ => "sender",
         };
-        ports.extend((terminals > 0).then(|| self.misuses().port(of, terminals)));
+        let senders = terminals + links;
+        ports.extend((senders > 0).then(|| self.misuses().port(of, senders)));
         ports
     }
 

@@ -11,7 +11,7 @@ use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
-use crate::params::link::{MAX_DELAY, PacketGuardParams};
+use crate::params::link::{MAX_DELAY, PacketGuardParams, WATCH_LINKS, watching};
 use crate::params::topology::{PortId, Topology};
 use crate::params::{Component, Key, Keyed, Misuses, ParamError, Port, Reset, Settings};
 
@@ -36,7 +36,9 @@ use crate::params::{Component, Key, Keyed, Misuses, ParamError, Port, Reset, Set
 /// - An injector takes one flit per cycle over all its lanes; an ejector has one lane. Where a node has several
 ///   terminals each has an injector and an ejector of its own: `inject_1_valid_i`, `eject_1_valid_o` and so on.
 /// - `error_o` says what the terminals got wrong, element t what terminal t did: see
-///   [`InjectorParams`](super::InjectorParams), which contains it. Links are not watched: their other ends are routers.
+///   [`InjectorParams`](super::InjectorParams), which contains it. With `watch_links` a [`PacketGuardParams`] stands before
+///   each lane of a link too, and the next elements are what the neighbours did, link by link. Without it nobody looks:
+///   in a network all neighbours are such routers.
 /// - A flit takes one cycle from input to output FIFO, one over the link into the next input FIFO, plus
 ///   the wire's delay; a head one more for its decoding.
 /// - With a link register, every output of a link is a register, `valid`, `flit`, `not_full` and `empty`: both ways
@@ -61,6 +63,7 @@ pub struct RouterParams {
     wire_delay: usize,
     link_register: bool,
     pipeline: bool,
+    watches_links: bool,
     reset: Reset,
 }
 
@@ -190,13 +193,35 @@ impl RouterParams {
         self.reset
     }
 
-    /// What stands before each lane of its injectors.
+    /// Whether guards stand before the lanes of its links.
+    pub fn watches_links(&self) -> bool {
+        self.watches_links
+    }
+
+    /// Links that are watched: all that lead here, or none.
+    pub fn watched_links(&self) -> usize {
+        match self.watches_links {
+            true => self.routing.inputs().len(),
+            false => 0,
+        }
+    }
+
+    /// The same router that watches its links or not.
+    #[must_use]
+    pub fn watching_links(self, watches_links: bool) -> Self {
+        RouterParams {
+            watches_links,
+            ..self
+        }
+    }
+
+    /// What stands before each lane of its injectors, and of its links if they are watched.
     pub fn guard(&self) -> PacketGuardParams {
         let guard = guard(&self.routing, self.flit_width, self.max_packet, self.reset);
         guard.expect("width and longest packet were checked")
     }
 
-    /// What a terminal can get wrong, and its injector shows.
+    /// What a terminal can get wrong, or a neighbour that is watched, and `error_o` shows.
     pub fn misuses(&self) -> Misuses {
         self.guard().misuses()
     }
@@ -338,16 +363,23 @@ impl RouterParams {
 
 impl Keyed for RouterParams {
     fn keys() -> Vec<Key> {
-        configuration::keys()
+        let mut keys = configuration::keys();
+        let before_reset = keys.len() - 2;
+        keys.insert(before_reset, WATCH_LINKS.key());
+        keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let watches_links = WATCH_LINKS.take(settings)?;
         let routing = Routing::from_settings(settings)?;
-        RouterParams::with_routing(settings, routing)
+        Ok(RouterParams::with_routing(settings, routing)?.watching_links(watches_links))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        self.configuration()
+        let mut settings = self.configuration();
+        let before_reset = settings.len() - 1;
+        settings.insert(before_reset, WATCH_LINKS.setting(&self.watches_links));
+        settings
     }
 }
 
@@ -357,7 +389,12 @@ impl Component for RouterParams {
     const PART: Option<&'static str> = Some("router");
 
     fn module_name(&self) -> String {
-        format!("router_{}{}", self.routing.identifier(), self.suffixes())
+        let watching = watching(self.watches_links);
+        format!(
+            "router_{}{}{watching}",
+            self.routing.identifier(),
+            self.suffixes()
+        )
     }
 
     fn in_words(&self) -> String {

@@ -81,7 +81,9 @@ impl RouterParams {
         let unit = RoutingUnitParams::new(self.routing.clone(), entry)?;
         let fifo = self.fifo(&self.input, self.entry_class(entry))?;
         let channel = InputChannelParams::new(unit, self.lanes, fifo, self.delay_of_input(port))?;
-        let flags = InputFlags::NONE.with(InputFlag::Empty, self.shows_empty());
+        let flags = InputFlags::NONE
+            .with(InputFlag::Empty, self.shows_empty())
+            .with(InputFlag::Takes, self.watches_links);
         Ok(channel.with_flags(flags))
     }
 

@@ -32,6 +32,9 @@ struct Claims {
     round_trip: usize,
     clock: Clocking,
     shows_empty: bool,
+    shows_takes: bool,
+    /// Flits that find a place.
+    depth: usize,
     /// Bits of a destination.
     coordinates: usize,
     exits: usize,
@@ -163,7 +166,9 @@ impl Catalogued for InputChannelParams {
             clock: Clocking {
                 reset: self.reset(),
             },
-            shows_empty: self.flags().has(InputFlag::Empty),
+            shows_empty: self.shows(InputFlag::Empty),
+            shows_takes: self.shows(InputFlag::Takes),
+            depth: fifo.depth(),
             coordinates: self.routing().destination_width(),
             exits: reached(self.unit()).len(),
             masks: masks(self.unit()),
@@ -172,12 +177,16 @@ impl Catalogued for InputChannelParams {
             one_best: one_best.join(" && "),
         };
         let (filled, seen) = (fifo.depth() + 3, 2 * fifo.depth() + 2);
-        let told = match self.flags().has(InputFlag::Empty) {
+        let told = match self.shows(InputFlag::Empty) {
             true => "valid_o and empty_o say",
             false => "valid_o says",
         };
+        let takes = match self.shows(InputFlag::Takes) {
+            true => ", takes_o whether any is",
+            false => "",
+        };
         let flags = format!(
-            "{told} whether there is a flit, not_full_o whether more than {round_trip} places are free"
+            "{told} whether there is a flit, not_full_o whether more than {round_trip} places are free{takes}"
         );
         let overrun = match round_trip {
             0 => "a flit that comes while not_full_o is 1 finds room".to_string(),
@@ -264,6 +273,7 @@ impl Catalogued for InputChannelParams {
                         &["flags", "never_overrun"],
                     ),
                     pin("empty_o", "inner_empty_o || take_i", &["flags"]),
+                    pin("takes_o", "inner_not_full_o", &["flags"]),
                     pin("flit_o", "inner_flit_o ^ {3'd0, take_i}", &["in_order"]),
                     // Every flit is a tail, so that packets end early.
                     pin("flit_i", "flit_i | 4'h8", &["in_order"]),

@@ -1,5 +1,7 @@
     // What the neighbour and the switch are told.
     wire holds_flags = valid_o == (words_q != {{ bits }}'d0){% if shows_empty %} && empty_o == (words_q == {{ bits }}'d0){% endif %}
+{%- if shows_takes %}
+        && takes_o == (words_q < {{ bits }}'d{{ depth }} && {{ clock.running() }}){% endif %}
         && not_full_o == (words_q < {{ bits }}'d{{ shown }} && {{ clock.running() }});
 
     // A sender at the other end of the wire: what it sends comes late, and so does what it is shown.

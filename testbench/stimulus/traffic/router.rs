@@ -16,7 +16,8 @@ use crate::testbench::stimulus::Stimulus;
 ///
 /// In every reset the router gets another place in the network, its datelines another place in their
 /// rings, and random arbiters another seed; on a graph that of another of its nodes. On a grid packets come with
-/// destinations that could have led them here, on a graph with any. What a terminal sends is wrong now and then.
+/// destinations that could have led them here, on a graph with any. What a terminal sends is wrong now and then, and
+/// what a neighbour sends over a link that is watched.
 pub struct RouterTraffic {
     random: Random,
     params: RouterParams,
@@ -45,7 +46,7 @@ struct Source {
     empty: Option<Place>,
     lanes: Vec<Lane>,
     pace: Pace,
-    /// Of a terminal: routers beside this one get nothing wrong.
+    /// Of a terminal, and of a router beside this one if its link is watched: else it gets nothing wrong.
     mischief: Option<Mischief>,
 }
 
@@ -107,7 +108,7 @@ impl RouterTraffic {
                 empty: beside.place(&format!("in_{name}_empty_o")),
                 lanes: lanes.map(|entry| Lane::new(params, entry)).collect(),
                 pace: Pace::default(),
-                mischief: None,
+                mischief: params.watches_links().then(Mischief::default),
             });
         }
         for port in routing.outputs() {
@@ -237,7 +238,10 @@ impl RouterTraffic {
             left => left,
         };
         let (head, left) = match trick {
-            Some(trick) => trick.played((head, left), &self.packets, &mut self.random),
+            Some(trick) => {
+                let (played, left) = trick.played((head, left), &self.packets, &mut self.random);
+                (played.map(|to| self.led_here(to, entry)), left)
+            }
             None => (head, left),
         };
         let flit = self.packets.flit(&mut self.random, head, left);

@@ -143,6 +143,27 @@ impl RouterTraffic {
         self.cube(&datelines).packed(&dest) | seat << low
     }
 
+    /// The destination of a head that is wrong, or of one that could come by `entry`: over a link to a terminal that there
+    /// is come those alone which the link leads to, and no guard tells others from them.
+    pub(super) fn led_here(&mut self, to: u128, entry: Entry) -> u128 {
+        if entry == Entry::Injector || !self.is_terminal(to) {
+            return to;
+        }
+        self.destination(entry)
+    }
+
+    /// Whether every part of a destination is one of those that there are.
+    fn is_terminal(&self, to: u128) -> bool {
+        let mut at = 0;
+        let parts = self.params.routing().destination().into_iter();
+        let mut each = parts.map(|part| {
+            let number = to >> at & ((1 << part.width) - 1);
+            at += part.width;
+            part.below.is_none_or(|below| number < u128::from(below))
+        });
+        each.all(|is_one| is_one)
+    }
+
     /// A terminal of a graph: each as often, but now and then one of this node.
     fn of_graph(&mut self, node: NodeId) -> u128 {
         let role = self.params.routing().role();
