@@ -17,6 +17,8 @@ pub struct Options {
     pub backend: Backend,
     /// Stands before every module name.
     pub prefix: String,
+    /// Cycles of the test bench; if none are said, as many as its flags and faults take.
+    pub bench_cycles: Option<u64>,
 }
 
 impl Options {
@@ -28,6 +30,9 @@ impl Options {
         }
         if !self.prefix.is_empty() {
             command += &format!(" --prefix {}", self.prefix);
+        }
+        if let Some(cycles) = self.bench_cycles {
+            command += &format!(" --bench-cycles {cycles}");
         }
         match self.backend {
             Backend::Native => {}
@@ -74,7 +79,7 @@ pub fn package(
 ) -> Result<FileSet, PackageError> {
     let mut set = verilog(design, options, lib)?;
     let top = set.manifest.top.clone();
-    for (path, text) in self_checking(design, &top)?.into_files(&top) {
+    for (path, text) in self_checking(design, &top, options.bench_cycles)?.into_files(&top) {
         set.add(&path, text);
     }
     if let Some(network) = design.simulated() {
@@ -91,11 +96,14 @@ pub fn package(
     Ok(set)
 }
 
-/// Cycles of the test bench of `design`.
+/// Cycles of the test bench of `design`: as many as are asked for, else as many as it takes.
 ///
 /// # Errors
 /// If its golden model fails.
-pub(super) fn bench_cycles(design: &Design) -> Result<u64, BenchError> {
+pub(super) fn bench_cycles(design: &Design, asked: Option<u64>) -> Result<u64, BenchError> {
+    if let Some(cycles) = asked {
+        return Ok(cycles);
+    }
     let layout = Layout::new(&design.ports);
     let mut model = GoldenDevice::new(design.golden(), &layout);
     let mut stimulus = design.stimulus(BENCH_SEED);
@@ -107,18 +115,22 @@ pub(super) fn bench_cycles(design: &Design) -> Result<u64, BenchError> {
     )?)
 }
 
-/// The self-checking test bench of `design`, whose module is called `top`.
+/// The self-checking test bench of `design`, whose module is called `top`, of as many cycles as are asked for.
 ///
 /// # Errors
 /// If its golden model fails.
-pub(super) fn self_checking(design: &Design, top: &str) -> Result<Bench, BenchError> {
+pub(super) fn self_checking(
+    design: &Design,
+    top: &str,
+    asked: Option<u64>,
+) -> Result<Bench, BenchError> {
     bench::emit(
         top,
         &design.ports,
         &mut GoldenDevice::new(design.golden(), &Layout::new(&design.ports)),
         design.stimulus(BENCH_SEED).as_mut(),
         BENCH_SEED,
-        bench_cycles(design)?,
+        bench_cycles(design, asked)?,
     )
 }
 

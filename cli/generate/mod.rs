@@ -65,6 +65,10 @@ pub struct Args {
     /// Put NAME before every module name
     #[arg(long, value_name = "NAME", default_value = "")]
     prefix: String,
+    /// Cycles of the test bench; by default as many as its flags take, of routers and networks a few thousand: more notice
+    /// more faults, see `flitworks mutate --judge bench`
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    bench_cycles: Option<u64>,
     /// Replace edited files too, or remove those that are not written again; replace foreign ones that have the name of a new one
     #[arg(long)]
     force: bool,
@@ -90,6 +94,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
             BackendArg::Stock => Backend::Stock,
         },
         prefix: args.prefix.clone(),
+        bench_cycles: args.bench_cycles,
     };
     let mut lib = Library::default();
     if args.all || args.presets {

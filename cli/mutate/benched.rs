@@ -69,6 +69,7 @@ fn judge<'a>(args: &Args, design: &'a Design) -> Result<Run<'a>> {
         stimuli: args.stimuli(),
         cycles: args.cycles(),
         simulated: args.simulated(),
+        bench_cycles: args.bench_cycles,
         threads: args.threads(),
     };
     let bar = progress::bar("{msg} [{bar:30}] {pos}/{len} faults, {eta} left", None);

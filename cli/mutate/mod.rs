@@ -72,6 +72,9 @@ pub struct Args {
     /// Mutants with which the bench is run in Icarus Verilog too, to compare verdicts [default: 0]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100_000))]
     simulated: Option<u32>,
+    /// Cycles of the bench; by default as many as `flitworks generate` gives it
+    #[arg(long, value_name = "N", value_parser = crate::cli::from_one)]
+    bench_cycles: Option<u64>,
     /// Which mutants go before the prover
     #[arg(long, value_enum, default_value = "survivors")]
     proofs: ProofsArg,
@@ -150,6 +153,7 @@ impl Args {
         let only_bench = [
             ("--at-least", self.at_least.is_some()),
             ("--simulated", self.simulated.is_some()),
+            ("--bench-cycles", self.bench_cycles.is_some()),
         ];
         let named = only_bench.iter().find(|(_, named)| *named);
         match (self.judge, named) {

@@ -27,6 +27,8 @@ pub struct BenchPlan {
     /// Faults with which the bench is run in a simulator as well: those that it does not notice come first, at most
     /// half of them.
     pub simulated: usize,
+    /// Cycles of the bench, if not as many as it is emitted with.
+    pub bench_cycles: Option<u64>,
     /// Faults that are tried at a time; the result does not depend on it.
     pub threads: usize,
 }
@@ -107,7 +109,7 @@ pub fn judge_bench(
     let faulty = Faulty::build(design, original, plan.count, plan.seed)?;
     let seeds = || (0..plan.stimuli).map(|i| plan.seed.wrapping_add(i));
     faulty.original(seeds(), plan.cycles)?;
-    let bench = Expected::of(design, &faulty.layout)?;
+    let bench = Expected::of(design, &faulty.layout, plan.bench_cycles)?;
     let list = faulty.listed(&plan.only)?;
     let mut trials = side_by_side(&list, plan.threads, progress, |mutant| {
         let killed = faulty.lockstep(mutant.number, seeds(), plan.cycles)?;
@@ -125,7 +127,11 @@ pub fn judge_bench(
     })?;
     for index in sample(&trials, plan.simulated) {
         let trial = &mut trials[index];
-        trial.simulated = Some(simulated::fails(&faulty, trial.mutant.number)?);
+        trial.simulated = Some(simulated::fails(
+            &faulty,
+            trial.mutant.number,
+            plan.bench_cycles,
+        )?);
     }
     Ok(BenchCampaign {
         trials,
@@ -140,8 +146,8 @@ struct Expected {
 }
 
 impl Expected {
-    fn of(design: &Design, layout: &Layout) -> Result<Self, MutationError> {
-        let cycles = bench_cycles(design)?;
+    fn of(design: &Design, layout: &Layout, asked: Option<u64>) -> Result<Self, MutationError> {
+        let cycles = bench_cycles(design, asked)?;
         let mut model = GoldenDevice::new(design.golden(), layout);
         let mut stimulus = design.stimulus(BENCH_SEED);
         Ok(Expected {

@@ -13,8 +13,13 @@ use std::time::Duration;
 /// A bench takes seconds; a mutant that hangs it does not pass.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Whether the bench of the design fails mutant `number` in Icarus Verilog, or does not end.
-pub(super) fn fails(faulty: &Faulty, number: usize) -> Result<bool, MutationError> {
+/// Whether the bench of the design, of as many cycles as are asked for, fails mutant `number` in Icarus Verilog, or does
+/// not end.
+pub(super) fn fails(
+    faulty: &Faulty,
+    number: usize,
+    bench_cycles: Option<u64>,
+) -> Result<bool, MutationError> {
     let top = format!("mutant_of_{}", faulty.design.top);
     let folder = tempfile::tempdir();
     let folder = folder.map_err(|e| FormalError::at(Path::new("temporary folder"), e))?;
@@ -34,7 +39,7 @@ pub(super) fn fails(faulty: &Faulty, number: usize) -> Result<bool, MutationErro
         write(&name, text)?;
         compile.arg(name);
     }
-    for (path, text) in self_checking(faulty.design, &top)?.into_files(&top) {
+    for (path, text) in self_checking(faulty.design, &top, bench_cycles)?.into_files(&top) {
         write(&path, &text)?;
         if path.ends_with(".v") {
             compile.arg(path);

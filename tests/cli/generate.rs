@@ -58,6 +58,26 @@ fn the_examples_of_the_acceptance_list_are_emitted() {
 }
 
 #[test]
+fn a_bench_is_as_long_as_it_is_asked_to_be_and_the_command_says_so() {
+    let folder = scratch();
+    let said = generate(folder.path(), &["--bench-cycles", "77"]);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let emitted = files(&folder.path().join("out"));
+    let text = |path: &str| String::from_utf8_lossy(&emitted[path]).into_owned();
+    let bench = text("tb/tb_fifo_w32_d8_shift.v");
+    assert!(bench.contains("localparam integer CYCLES = 77;"), "{bench}");
+    assert!(text("manifest.json").contains(" --bench-cycles 77"));
+    let said = generate(folder.path(), &["--bench-cycles", "0", "--force"]);
+    assert_eq!(said.code, Some(2), "{}", said.err);
+    let said = flitworks(
+        folder.path(),
+        &words("mutate --component fifo --bench-cycles 77"),
+    );
+    let wanted = "error: --bench-cycles needs --judge bench\n";
+    assert_eq!((said.code, said.err.as_str()), (Some(2), wanted));
+}
+
+#[test]
 fn a_file_and_the_command_line_ask_for_the_same() {
     let folder = scratch();
     fs::write(

@@ -99,7 +99,7 @@ fn a_network_linked_from_its_router_keeps_the_routers_period() {
         let figure = cells.pointer(path).and_then(serde_json::Value::as_f64);
         figure.unwrap_or_else(|| panic!("{path}: {cells}"))
     };
-    let router = of("--component router", "1");
+    let router = of("--component router --set watch_links=false", "1");
     let network = of("--component network --once router", "1");
     assert_eq!(
         figure(&network, "/flip_flops"),
@@ -111,7 +111,7 @@ fn a_network_linked_from_its_router_keeps_the_routers_period() {
     // What goes from one router into another leaves something of it for wires.
     assert!(figure(&network, "/once/between_ps") < period, "{network}");
     // A router's outputs are registers, but for those that are 0 in reset: a gate behind. Without, they end a path from deep inside.
-    let unregistered = of("--component router", "0");
+    let unregistered = of("--component router --set watch_links=false", "0");
     let out = |router| figure(router, "/reg_to_out_ps");
     let (with, without) = (out(&router), out(&unregistered));
     assert!(

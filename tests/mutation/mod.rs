@@ -268,6 +268,7 @@ const BENCH: BenchPlan = BenchPlan {
     stimuli: 1,
     cycles: 20_000,
     simulated: 0,
+    bench_cycles: None,
     threads: 2,
 };
 
