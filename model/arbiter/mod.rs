@@ -8,7 +8,6 @@ mod age_based;
 mod deferred;
 mod fixed_priority;
 mod inverse_weighted;
-mod mask;
 mod matrix;
 mod priority;
 mod priority_round_robin;
@@ -22,13 +21,14 @@ pub use age_based::AgeBasedArbiter;
 pub use deferred::DeferredArbiter;
 pub use fixed_priority::FixedPriorityArbiter;
 pub use inverse_weighted::InverseWeightedArbiter;
-pub use mask::{Mask, WideMask};
 pub use matrix::MatrixArbiter;
 pub use priority::PriorityArbiter;
 pub use priority_round_robin::PriorityRoundRobinArbiter;
 pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
 pub use weight_table::WeightTable;
+
+pub use super::mask::{Mask, WideMask};
 
 use super::Golden;
 use super::packed::{Bits, bit};

@@ -211,7 +211,7 @@ fn a_random_place_is_one_of_all() {
             let requests = asked(&mut random, inputs);
             pins.set("req_i", &packed(&requests));
             pins.step();
-            let place = (u64::from(lfsr) * inputs as u64 >> 32) as usize;
+            let place = ((u64::from(lfsr) * inputs as u64) >> 32) as usize;
             assert_eq!(granted(&pins, true), first_from(&requests, place));
             lfsr = (lfsr >> 1) ^ (if lfsr & 1 == 1 { 0x8020_0003 } else { 0 });
         }

@@ -49,13 +49,14 @@ impl Catalogued for FixedPriorityParams {
         shapes(&["style = 'prefix'", "style = 'ripple'"])
     }
 
-    /// Fixed-priority arbiters of 8 and 64 inputs.
+    /// Fixed-priority arbiters of 8, 64 and 128 inputs.
     fn proved_set() -> Vec<Self> {
         let (prefix, ripple) = (FixedPriorityStyle::Prefix, FixedPriorityStyle::Ripple);
         legal([
             FixedPriorityParams::new(8, prefix, Order::Lowest),
             FixedPriorityParams::new(8, ripple, Order::Highest),
             FixedPriorityParams::new(64, prefix, Order::Highest),
+            FixedPriorityParams::new(128, prefix, Order::Lowest),
         ])
     }
 

@@ -135,8 +135,12 @@ impl Catalogued for FifoParams {
         ])
     }
 
-    /// FIFOs of 1 to 8 words in every style.
+    /// FIFOs of 1 to 8 words in every style, those of 4 words with thresholds too.
     fn proved_set() -> Vec<Self> {
+        let thresholds = FifoThresholds {
+            almost_full: 1,
+            almost_empty: 2,
+        };
         let mut shapes = Vec::new();
         for (width, depth) in [(2, 1), (2, 2), (2, 3), (4, 4), (1, 8)] {
             let slices = width.min(2);
@@ -147,7 +151,11 @@ impl Catalogued for FifoParams {
                 FifoStyle::OneHot,
                 FifoStyle::Ram,
             ] {
-                shapes.push(FifoParams::new(width, depth, style, Reset::Sync));
+                let fifo = FifoParams::new(width, depth, style, Reset::Sync);
+                shapes.push(fifo.clone());
+                if depth == 4 {
+                    shapes.push(fifo.and_then(|fifo| fifo.with_thresholds(thresholds)));
+                }
             }
         }
         legal(shapes)

@@ -1,6 +1,6 @@
-//! Sets of inputs.
+//! Sets of an arbiter's inputs.
 
-use crate::model::packed::low_bits;
+use super::packed::low_bits;
 use crate::params::arbiter::{MAX_REQUESTERS, Order};
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr};
