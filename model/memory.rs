@@ -8,7 +8,7 @@ use crate::params::words;
 /// Holds words by their address; one is written and one is read in a cycle.
 ///
 /// - Twin: `hdl/memory.rs`.
-/// - Shapes: 2 to 65,536 words of 1 to 2048 bits.
+/// - Shapes: 2 to 65,536 words of 1 to 4096 bits.
 /// - Latency: a written word can be read from the next cycle on. Of kind `async` a word shows in the cycle of its address,
 ///   of the others in the next one, and stays while nothing is read.
 /// - Source: the field's own.

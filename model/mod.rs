@@ -15,6 +15,7 @@ mod golden;
 pub mod link;
 pub mod loads;
 mod machine;
+mod mask;
 pub mod memory;
 mod packed;
 mod random;

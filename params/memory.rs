@@ -6,7 +6,7 @@ use super::{Component, Field, ParamError, Part, Port, Role, index_width};
 use std::fmt;
 
 /// Most bits of a word.
-pub const MAX_WIDTH: usize = 2048;
+pub const MAX_WIDTH: usize = 4096;
 
 /// Most words.
 pub const MAX_DEPTH: usize = 65_536;
@@ -76,7 +76,7 @@ impl MemoryParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `width` is not 1 to 2048, or `depth` not 2 to 65,536.
+    /// If `width` is not 1 to 4096, or `depth` not 2 to 65,536.
     pub fn new(width: usize, depth: usize, kind: MemoryKind) -> Result<Self, ParamError> {
         Self::WIDTH.check(Self::NAME, width)?;
         Self::DEPTH.check(Self::NAME, depth)?;

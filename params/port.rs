@@ -101,8 +101,9 @@ pub struct Port {
     pub valid_when: Option<String>,
     /// An input that is tied off: it changes during a reset only.
     pub constant: bool,
-    /// An output that is 0 in every cycle in which reset is asserted: nothing is taken then.
-    pub low_in_reset: bool,
+    /// What each bit of an output is in every cycle in which reset is asserted, if that is stated: 0 where something is
+    /// taken by it, as nothing is taken then.
+    pub in_reset: Option<bool>,
     /// Of an output of a component that is clocked and has no reset: cycles from power-on until what its stimulus
     /// does has made it mean something.
     pub settling_cycles: u64,
@@ -125,7 +126,7 @@ impl Port {
             element: Vec::new(),
             valid_when: None,
             constant: false,
-            low_in_reset: false,
+            in_reset: None,
             settling_cycles: 0,
             follows: Vec::new(),
             misuses: None,
@@ -178,7 +179,16 @@ impl Port {
     pub fn low_in_reset(self) -> Self {
         Port {
             meaning: self.meaning + "; 0 in reset",
-            low_in_reset: true,
+            in_reset: Some(false),
+            ..self
+        }
+    }
+
+    /// The same output, all ones while reset is asserted; its meaning says so.
+    pub fn high_in_reset(self) -> Self {
+        Port {
+            meaning: self.meaning + "; 1 in reset",
+            in_reset: Some(true),
             ..self
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::hdl::interpret::Interpreter;
 use crate::model::{Golden, Random};
-use crate::params::{Clocks, Layout, Reset, words};
-use std::ops::Range;
+use crate::params::{Clocks, Layout, Port, Reset, words};
+use crate::testbench::bits::mask;
 
 /// An engine could not take a cycle: the design does not settle, or stopped by itself.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,20 +61,22 @@ pub struct GoldenDevice {
     golden: Box<dyn Golden>,
     clocks: usize,
     reset: Option<Reset>,
-    /// Words of the outputs that are 0 while reset is asserted.
-    low_in_reset: Vec<Range<usize>>,
+    /// Outputs of which it is stated what they are while reset is asserted, each with its first word.
+    stated_in_reset: Vec<(Port, usize)>,
 }
 
 impl GoldenDevice {
     /// `golden` behind the ports of `layout`.
     pub fn new(golden: Box<dyn Golden>, layout: &Layout) -> Self {
-        let outputs = layout.outputs.iter();
-        let low = outputs.filter(|(port, _)| port.low_in_reset);
+        let stated = layout
+            .outputs
+            .iter()
+            .filter(|(port, _)| port.in_reset.is_some());
         GoldenDevice {
             golden,
             clocks: layout.clocks.len(),
             reset: layout.reset,
-            low_in_reset: low.map(|(port, at)| *at..at + words(port.width)).collect(),
+            stated_in_reset: stated.cloned().collect(),
         }
     }
 }
@@ -103,11 +105,20 @@ impl Device for GoldenDevice {
             self.golden.reset();
         }
         self.golden.step_in_reset(&inputs[1..], outputs);
-        for low in &self.low_in_reset {
-            outputs[low.clone()].fill(0);
+        for (port, at) in &self.stated_in_reset {
+            state(port, &mut outputs[*at..][..words(port.width)]);
         }
         self.golden.reset();
         Ok(())
+    }
+}
+
+/// Writes what `port` is stated to be while reset is asserted.
+fn state(port: &Port, value: &mut [u64]) {
+    let is_high = port.in_reset == Some(true);
+    value.fill(if is_high { !0 } else { 0 });
+    if let Some(top) = value.last_mut() {
+        *top &= mask(port.width - (words(port.width) - 1) * 64);
     }
 }
 
@@ -183,9 +194,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_low_in_reset_is_0_in_its_cycles_alone() {
+    fn what_is_stated_in_reset_shows_in_its_cycles_alone() {
         let sum = || Port::output("sum_o", 8, "the sum").low_in_reset();
         assert_eq!(shown(Reset::Sync, [0, 0, 1, 0], sum()), [0, 3, 0, 0]);
         assert_eq!(shown(Reset::Async, [1, 1, 0, 1], sum()), [0, 3, 0, 0]);
+        let sum = || Port::output("sum_o", 8, "the sum").high_in_reset();
+        assert_eq!(shown(Reset::Sync, [0, 0, 1, 0], sum()), [0, 3, 0xff, 0]);
+        assert_eq!(shown(Reset::Async, [1, 1, 0, 1], sum()), [0, 3, 0xff, 0]);
     }
 }

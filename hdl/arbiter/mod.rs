@@ -15,7 +15,7 @@ pub mod weight_table;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, lit};
 use crate::params::arbiter::{GrantFlag, GrantFlags, PlacedArbiter, SharingArbiter};
-use crate::params::{PortFlag, Reset};
+use crate::params::{PortFlag, Reset, words};
 use search::Found;
 use std::sync::Arc;
 
@@ -82,12 +82,17 @@ fn show_found(m: &mut Builder, flags: GrantFlags, found: &Found) {
 pub(super) fn drive_number(m: &mut Builder, one_hot: &Expr, number: &Expr) {
     let width = one_hot.width();
     for bit in 0..number.width() {
-        let members = (0..width).filter(|i| i >> bit & 1 == 1);
-        let mask = members.clone().fold(0, |mask, i| mask | 1 << i);
-        let value = match members.collect::<Vec<_>>().as_slice() {
+        let members: Vec<usize> = (0..width).filter(|i| i >> bit & 1 == 1).collect();
+        let value = match members.as_slice() {
             [] => lit(1, 0),
             [only] => one_hot.bit(*only),
-            _ => (one_hot & lit(width, mask)).any(),
+            members => {
+                let mut mask = vec![0; words(width)];
+                for member in members {
+                    mask[member / 64] |= 1 << (member % 64);
+                }
+                (one_hot & Expr::constant(width, &mask)).any()
+            }
         };
         m.assign(&number.bit(bit), &value);
     }

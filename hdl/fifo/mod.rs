@@ -8,13 +8,16 @@ pub mod sliced_shift;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::PortFlag;
-use crate::params::fifo::{FifoFlag, FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoParams, FifoStyle, FifoThresholds};
 use std::sync::Arc;
 
 /// A FIFO whose first word falls through: it is shown, not asked for.
 ///
 /// All flags come from state alone; a word written into an empty FIFO is readable in the next
 /// cycle.
+///
+/// ASSUMED: `almost_full_o` is 1 while reset is asserted, as `not_full_o` is 0: whoever stops at either of them writes
+/// nothing that is lost. `almost_empty_o` goes by what the FIFO holds, in reset too, as `empty_o` does.
 impl Shape for FifoParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "first-in first-out buffer, first word falls through");
@@ -75,6 +78,34 @@ fn counter(m: &mut Builder, p: &FifoParams, write: &Expr, read: &Expr) -> Expr {
     count.q
 }
 
+/// Whether it counts its words: `count_o` says how many there are, or a threshold goes by them.
+fn counts(p: &FifoParams) -> bool {
+    p.flags().has(FifoFlag::Count) || p.thresholds() != FifoThresholds::NONE
+}
+
+/// Drives `almost_full_o` and `almost_empty_o` where they are ports; `at_most` tells of a number below the depth
+/// whether there are so many words or fewer.
+fn show_thresholds(m: &mut Builder, p: &FifoParams, at_most: impl Fn(usize) -> Expr) {
+    let FifoThresholds {
+        almost_full,
+        almost_empty,
+    } = p.thresholds();
+    if almost_full > 0 {
+        m.comment("almost full, or a reset in which a word would be lost");
+        let has_more_room = at_most(p.depth() - almost_full - 1);
+        m.assign(&m.port("almost_full_o"), &!(has_more_room & m.running()));
+    }
+    if almost_empty > 0 {
+        m.assign(&m.port("almost_empty_o"), &at_most(almost_empty));
+    }
+}
+
+/// The same of what goes by `count`.
+fn count_thresholds(m: &mut Builder, p: &FifoParams, count: &Expr) {
+    let words = |words| lit(count.width(), words as u64);
+    show_thresholds(m, p, |most| count.at_most(&words(most)));
+}
+
 /// `not_full_o`: there is room, and no reset in which a word would be lost.
 fn show_room(m: &mut Builder, p: &FifoParams, not_full: Expr) {
     let room = not_full & m.running();
@@ -89,10 +120,12 @@ fn own(m: &mut Builder, p: &FifoParams, flag: FifoFlag) -> Expr {
     }
 }
 
-/// Whether there is room, from state alone and as it is shown, and whether there is a word, as a count says.
+/// Whether there is room, from state alone and as it is shown, whether there is a word, and the thresholds, as a count
+/// says.
 fn count_flags(m: &mut Builder, p: &FifoParams, count: &Expr, not_full: &Expr) {
     let (width, depth) = (p.count_width(), p.depth());
     m.assign(not_full, &count.differs(&lit(width, depth as u64)));
     show_room(m, p, not_full.clone());
     m.assign(&m.port("not_empty_o"), &count.any());
+    count_thresholds(m, p, count);
 }

@@ -1,6 +1,6 @@
 //! Circular-queue FIFO with one-hot pointers. Twin: `model/fifo/one_hot.rs`.
 
-use super::{counter, show, show_room};
+use super::{count_thresholds, counter, counts, show, show_room};
 use crate::hdl::rtl::{Builder, Expr, Register};
 use crate::params::fifo::{FifoFlag, FifoParams};
 
@@ -56,8 +56,9 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     m.assign(&m.port("not_empty_o"), &filled.q);
     show(m, p, FifoFlag::Empty, &!&filled.q);
     show(m, p, FifoFlag::Last, &last_word);
-    if p.flags().has(FifoFlag::Count) {
-        counter(m, p, &write, &read);
+    if counts(p) {
+        let count = counter(m, p, &write, &read);
+        count_thresholds(m, p, &count);
     }
     if p.lookahead() > 0 {
         m.assign(&m.port("next_valid_o"), &(&filled.q & !&last_word));

@@ -1,6 +1,6 @@
 //! Shift-register FIFO. Twin: `model/fifo/shift.rs`.
 
-use super::{counter, show, show_room};
+use super::{counter, show, show_room, show_thresholds};
 use crate::hdl::rtl::{Builder, Expr, lit};
 use crate::params::fifo::{FifoFlag, FifoParams};
 
@@ -20,6 +20,7 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     if p.flags().has(FifoFlag::Count) {
         counter(m, p, &write, &read);
     }
+    show_thresholds(m, p, |most| !valid.bit(most));
     if p.lookahead() > 0 {
         m.assign(&m.port("next_valid_o"), &valid.bit(1));
         let next = data.slice(p.width(), p.lookahead());

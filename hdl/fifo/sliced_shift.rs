@@ -1,7 +1,7 @@
 //! Shift-register FIFO in slices of the word. Twin: `model/fifo/sliced_shift.rs`.
 
 use super::shift::{is_last, storage};
-use super::{counter, show, show_room};
+use super::{count_thresholds, counter, counts, show, show_room};
 use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape};
 use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use crate::params::{Component, Reset};
@@ -21,7 +21,7 @@ pub(super) fn describe(
     let (depth, reset) = (p.depth(), p.reset());
     let [wr_en, word, rd_en, front] =
         ["wr_en_i", "wr_data_i", "rd_en_i", "rd_data_o"].map(|name| m.port(name));
-    let (flags, counts) = (p.flags(), p.flags().has(FifoFlag::Count));
+    let (flags, counts) = (p.flags(), counts(p));
     let tells_room = flags.has(FifoFlag::NotFull) || counts;
     let shown = FifoFlags::NONE
         .with(FifoFlag::NotFull, tells_room)
@@ -59,7 +59,8 @@ pub(super) fn describe(
     if let Some(not_full) = not_full.filter(|_| counts) {
         let write = m.wire("write", &(&wr_en & not_full));
         let read = m.wire("read", &(&rd_en & not_empty));
-        counter(m, p, &write, &read);
+        let count = counter(m, p, &write, &read);
+        count_thresholds(m, p, &count);
     }
     Ok(())
 }

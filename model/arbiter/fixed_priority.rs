@@ -1,14 +1,14 @@
 //! The first requester in a fixed order.
 
-use super::one_hot;
 use super::search::first_of_highest;
+use super::{Mask, WideMask, show_one_hot};
 use crate::model::Golden;
 use crate::params::arbiter::{FixedPriorityParams, Order};
 
 /// Grants the first requester in order: the lowest index, or the highest.
 ///
 /// - Twin: `hdl/arbiter/fixed_priority.rs`.
-/// - Shapes: 1 to 64 inputs. `style` is a structure of the hardware and does not exist here.
+/// - Shapes: 1 to 256 inputs, more than 64 in wide masks. `style` is a structure of the hardware and does not exist here.
 /// - Latency: combinational, no state.
 /// - Waiting bound: none; an input can starve behind one that comes earlier in order.
 /// - Source: `\[Anton2\] §3.4, Fig. 7`, one row.
@@ -27,7 +27,7 @@ impl FixedPriorityArbiter {
 
     /// The granted input, if any input requests.
     #[inline]
-    pub fn grant(&self, requests: u64) -> Option<usize> {
+    pub fn grant<M: Mask>(&self, requests: M) -> Option<usize> {
         first_of_highest([requests], self.order)
     }
 }
@@ -36,7 +36,11 @@ impl Golden for FixedPriorityArbiter {
     fn reset(&mut self) {}
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        outputs[0] = one_hot(self.grant(inputs[0]));
+        let granted = match inputs {
+            [requests] => self.grant(*requests),
+            _ => self.grant(WideMask::of_words(inputs)),
+        };
+        show_one_hot(granted, outputs);
     }
 }
 
@@ -51,8 +55,8 @@ mod tests {
             let params = FixedPriorityParams::new(64, FixedPriorityStyle::Prefix, order)
                 .expect("a legal shape");
             let arbiter = FixedPriorityArbiter::new(&params);
-            assert_eq!(arbiter.grant(1 << 2 | 1 << 40 | 1 << 63), Some(winner));
-            assert_eq!(arbiter.grant(0), None);
+            assert_eq!(arbiter.grant(1_u64 << 2 | 1 << 40 | 1 << 63), Some(winner));
+            assert_eq!(arbiter.grant(0_u64), None);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Golden arbiters.
 //!
-//! A request vector is one `u64`, bit i for input i; bits at and above the number of inputs are 0.
+//! A request vector is a [`Mask`]: one `u64` for up to 64 inputs, a [`WideMask`] for more, which arbiters by themselves may
+//! have.
 
 mod accumulator_update;
 mod age_based;
@@ -26,6 +27,8 @@ pub use priority_round_robin::PriorityRoundRobinArbiter;
 pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
 pub use weight_table::WeightTable;
+
+pub use super::mask::{Mask, WideMask};
 
 use super::Golden;
 use super::packed::{Bits, bit};
@@ -229,10 +232,20 @@ impl Arbiters {
     }
 }
 
+/// Refuses a number of inputs that masks have no bits for.
+fn assert_inputs<M: Mask>(inputs: usize) {
+    assert!(
+        (1..=M::INPUTS).contains(&inputs),
+        "inputs = {inputs}: an arbiter has 1 to {}",
+        M::INPUTS
+    );
+}
+
 /// Writes `gnt_o` and the flags of it, the outputs of every clocked arbiter.
 fn show_grant(flags: params::GrantFlags, grant: Option<usize>, outputs: &mut [u64]) {
-    outputs[0] = one_hot(grant);
-    for (port, flag) in outputs[1..].iter_mut().zip(flags.each()) {
+    let (shown, said) = outputs.split_at_mut(outputs.len() - flags.each().count());
+    show_one_hot(grant, shown);
+    for (port, flag) in said.iter_mut().zip(flags.each()) {
         *port = match flag {
             params::GrantFlag::Valid => u64::from(grant.is_some()),
             params::GrantFlag::Index => grant.unwrap_or(0) as u64,
@@ -240,9 +253,12 @@ fn show_grant(flags: params::GrantFlags, grant: Option<usize>, outputs: &mut [u6
     }
 }
 
-/// `gnt_o`: the bit of the granted input, or 0.
-fn one_hot(grant: Option<usize>) -> u64 {
-    grant.map_or(0, |input| 1 << input)
+/// Writes `gnt_o`: the bit of the granted input, or 0.
+fn show_one_hot(grant: Option<usize>, shown: &mut [u64]) {
+    shown.fill(0);
+    if let Some(input) = grant {
+        shown[input / 64] = 1 << (input % 64);
+    }
 }
 
 #[cfg(test)]
@@ -297,7 +313,9 @@ mod tests {
                 for _ in 0..300 {
                     let requests = random.bits() & random.bits() & (!0 >> (64 - inputs));
                     let granted = placed.grant(requests);
-                    assert_eq!(one_hot(granted), itself(requests), "{kind} of {inputs}");
+                    let mut shown = [0];
+                    show_one_hot(granted, &mut shown);
+                    assert_eq!(shown[0], itself(requests), "{kind} of {inputs}");
                     placed.commit(granted);
                     match requests {
                         0 => side_by_side.pass(0b10, 1),
@@ -320,6 +338,9 @@ mod tests {
         assert_eq!(outputs, [0, 0, 0]);
         show_grant(GrantFlags::ALL, Some(63), &mut outputs);
         assert_eq!(outputs, [1 << 63, 1, 63]);
+        let mut outputs = [!0; 5];
+        show_grant(GrantFlags::ALL, Some(64), &mut outputs);
+        assert_eq!(outputs, [0, 1, 0, 1, 64]);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! The most urgent requester, ties broken by a thermometer.
 
-use super::one_hot;
 use super::search::first_of_highest;
+use super::{Mask, WideMask, show_one_hot};
 use crate::model::Golden;
-use crate::model::packed::field;
+use crate::model::packed::{Ports, field};
 use crate::params::arbiter::{MAX_LEVELS, Order, PriorityParams};
-use crate::params::index_width;
+use crate::params::{index_width, words};
 use std::iter::once;
 
 /// Grants the requester in the highest row, and of these the highest index.
@@ -13,7 +13,7 @@ use std::iter::once;
 /// An input's row is its priority, one more if its thermometer bit is set, but at most `levels`.
 ///
 /// - Twin: `hdl/arbiter/priority.rs`.
-/// - Shapes: 1 to 64 inputs, 1 to 8 levels. At one level every priority is 0.
+/// - Shapes: 1 to 256 inputs, more than 64 in wide masks, 1 to 8 levels. At one level every priority is 0.
 /// - Priorities are one mask per level: `above[p]` has the inputs whose priority exceeds p, for p
 ///   from 0 to `levels` − 1. With two levels, `[high, 0]`.
 /// - Latency: combinational, no state.
@@ -39,32 +39,49 @@ impl PriorityArbiter {
 
     /// The granted input, if any input requests.
     #[inline]
-    pub fn grant(&self, requests: u64, above: &[u64], thermometer: u64) -> Option<usize> {
+    pub fn grant<M: Mask>(&self, requests: M, above: &[M], thermometer: M) -> Option<usize> {
         debug_assert_eq!(above.len(), self.levels, "one mask per level");
-        let mut at_least = !0;
+        // Every input has priority 0 at least.
+        let mut lifted = thermometer;
         let rows = above.iter().map(|&above| {
-            let row = requests & (above | at_least & thermometer);
-            at_least = above;
+            let row = requests & (above | lifted);
+            lifted = above & thermometer;
             row
         });
         // Each row has those above it: the last one that is not empty is the highest.
         first_of_highest(once(requests).chain(rows), Order::Highest)
     }
 
+    /// Words of a mask of its inputs.
+    pub(super) fn words(&self) -> usize {
+        words(self.inputs)
+    }
+
+    /// The input granted by `req_i`, `pri_i` and `rr_therm_i`.
+    fn grant_of_ports<M: Mask>(&self, inputs: &[u64]) -> Option<usize> {
+        let mut ports = Ports(inputs);
+        let requests = ports.words(self.words());
+        let priorities = ports.words(inputs.len() - 2 * self.words());
+        let thermometer = ports.words(self.words());
+        let mut above = [M::NONE; MAX_LEVELS];
+        let above = self.unpack(priorities, &mut above);
+        self.grant(M::of_words(requests), above, M::of_words(thermometer))
+    }
+
     /// Unpacks `pri_i`, which has no words at one level, into one mask per level.
-    pub(super) fn unpack<'a>(
+    pub(super) fn unpack<'a, M: Mask>(
         &self,
         priorities: &[u64],
-        above: &'a mut [u64; MAX_LEVELS],
-    ) -> &'a [u64] {
+        above: &'a mut [M; MAX_LEVELS],
+    ) -> &'a [M] {
         let above = &mut above[..self.levels];
-        above.fill(0);
+        above.fill(M::NONE);
         if self.levels > 1 {
             let width = index_width(self.levels);
             for input in 0..self.inputs {
                 let priority = field(priorities, input * width, width) as usize;
                 for mask in &mut above[..priority.min(self.levels)] {
-                    *mask |= 1 << input;
+                    *mask = *mask | M::only(input);
                 }
             }
         }
@@ -76,10 +93,11 @@ impl Golden for PriorityArbiter {
     fn reset(&mut self) {}
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let thermometer = inputs.len() - 1;
-        let mut above = [0; MAX_LEVELS];
-        let above = self.unpack(&inputs[1..thermometer], &mut above);
-        outputs[0] = one_hot(self.grant(inputs[0], above, inputs[thermometer]));
+        let granted = match outputs.len() {
+            1 => self.grant_of_ports::<u64>(inputs),
+            _ => self.grant_of_ports::<WideMask>(inputs),
+        };
+        show_one_hot(granted, outputs);
     }
 }
 
@@ -96,16 +114,16 @@ mod tests {
     #[test]
     fn the_thermometer_breaks_ties_and_never_overrules_a_priority() {
         let arbiter = arbiter(4, 2);
-        assert_eq!(arbiter.grant(0b1111, &[0b1010, 0], 0b0011), Some(1));
-        assert_eq!(arbiter.grant(0b1101, &[0b1010, 0], 0b0011), Some(3));
-        assert_eq!(arbiter.grant(0b0101, &[0b1010, 0], 0b0011), Some(0));
-        assert_eq!(arbiter.grant(0b0100, &[0b1010, 0], 0b0011), Some(2));
-        assert_eq!(arbiter.grant(0, &[0b1010, 0], 0b0011), None);
+        assert_eq!(arbiter.grant(0b1111_u64, &[0b1010, 0], 0b0011), Some(1));
+        assert_eq!(arbiter.grant(0b1101_u64, &[0b1010, 0], 0b0011), Some(3));
+        assert_eq!(arbiter.grant(0b0101_u64, &[0b1010, 0], 0b0011), Some(0));
+        assert_eq!(arbiter.grant(0b0100_u64, &[0b1010, 0], 0b0011), Some(2));
+        assert_eq!(arbiter.grant(0_u64, &[0b1010, 0], 0b0011), None);
     }
 
     #[test]
     fn priorities_of_three_bits_cross_a_word() {
-        let (arbiter, mut above) = (arbiter(64, 6), [!0; MAX_LEVELS]);
+        let (arbiter, mut above) = (arbiter(64, 6), [!0_u64; MAX_LEVELS]);
         // Input 21 has bits 63 to 65.
         let seven = arbiter.unpack(&[1 << 63, 0b11, 0], &mut above);
         assert_eq!(seven, [1 << 21; 6]);

@@ -1,8 +1,10 @@
 //! The first requester from a random place on.
 
-use super::show_grant;
+use super::{Mask, WideMask, show_grant};
 use crate::model::Golden;
+use crate::model::packed::Ports;
 use crate::params::arbiter::{GrantFlags, RandomParams, SEED_FOR_0};
+use crate::params::words;
 
 /// What the generator folds in when a 1 is shifted out: x³² + x²² + x² + x + 1, shifting down.
 const FEEDBACK: u32 = 0x8020_0003;
@@ -10,7 +12,7 @@ const FEEDBACK: u32 = 0x8020_0003;
 /// Grants the first requester at or after a random place, cyclically upward.
 ///
 /// - Twin: `hdl/arbiter/random.rs`.
-/// - Shapes: 1 to 64 inputs; with one input the grant is the request.
+/// - Shapes: 1 to 256 inputs, more than 64 in wide masks; with one input the grant is the request.
 /// - Latency: the grant is combinational, from the generator's state before its step; the generator
 ///   steps on every edge, with or without a grant, served or not.
 /// - Seed: a constant, or `seed_i`; in the first cycle after a reset it is the generator's value. 0
@@ -74,11 +76,9 @@ impl RandomArbiter {
 
     /// The granted input, if any input requests.
     #[inline]
-    pub fn grant(&self, requests: u64) -> Option<usize> {
+    pub fn grant<M: Mask>(&self, requests: M) -> Option<usize> {
         let scaled = u64::from(self.state) * u64::from(self.inputs);
-        let start = (scaled >> 32) as u32;
-        let distance = requests.rotate_right(start).trailing_zeros();
-        (requests != 0).then_some(((start + distance) % u64::BITS) as usize)
+        requests.first_from((scaled >> 32) as usize)
     }
 
     /// The clock edge, to be called in every cycle.
@@ -113,11 +113,16 @@ impl Golden for RandomArbiter {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         // The seed stands before the requests and `advance_i`, if it is an input.
-        let (seed, inputs) = inputs.split_at(inputs.len() - 2);
-        if let [seed] = seed {
-            self.seed(*seed as u32);
+        let mut ports = Ports(inputs);
+        let requests = words(self.inputs as usize);
+        if inputs.len() > requests + 1 {
+            self.seed(ports.word() as u32);
         }
-        show_grant(self.flags, self.grant(inputs[0]), outputs);
+        let granted = match ports.words(requests) {
+            [requests] => self.grant(*requests),
+            requests => self.grant(WideMask::of_words(requests)),
+        };
+        show_grant(self.flags, granted, outputs);
         self.commit();
     }
 }
@@ -210,7 +215,7 @@ mod tests {
                 // The input is constant; were it not, it would be too late.
                 let shown = u64::from(seed) + if later > 50 { 3 } else { 0 };
                 seeded.step(&[shown & 0xffff_ffff, 0xff, 1], &mut outputs);
-                assert_eq!(Some(outputs[2] as usize), constant.grant(0xff));
+                assert_eq!(Some(outputs[2] as usize), constant.grant(0xff_u64));
                 constant.commit();
             }
         }
@@ -228,16 +233,16 @@ mod tests {
                     ..zero.clone()
                 }
             );
-            assert_eq!(zero.grant(!0 >> (64 - inputs)), Some(first));
+            assert_eq!(zero.grant(!0_u64 >> (64 - inputs)), Some(first));
         }
     }
 
     #[test]
     fn the_search_starts_at_the_scaled_state_and_wraps() {
         let arbiter = arbiter(5, 0x9999_9999);
-        assert_eq!(arbiter.grant(0b11111), Some(2));
-        assert_eq!(arbiter.grant(0b10011), Some(4));
-        assert_eq!(arbiter.grant(0b00011), Some(0));
-        assert_eq!(arbiter.grant(0), None);
+        assert_eq!(arbiter.grant(0b11111_u64), Some(2));
+        assert_eq!(arbiter.grant(0b10011_u64), Some(4));
+        assert_eq!(arbiter.grant(0b00011_u64), Some(0));
+        assert_eq!(arbiter.grant(0_u64), None);
     }
 }

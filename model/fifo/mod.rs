@@ -17,25 +17,30 @@ use sliced_shift::SlicedShift;
 
 use crate::model::Golden;
 use crate::model::packed::low_bits;
-use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle, FifoThresholds};
 use crate::params::words;
 
 /// Holds words in the order of their arrival and shows the oldest.
 ///
 /// - Twin: `hdl/fifo/mod.rs`.
-/// - Shapes: width 1 to 1024 bits, depth 1 to 1024 words. All styles agree on every output in every
+/// - Shapes: width 1 to 4096 bits, depth 1 to 16,384 words. All styles agree on every output in every
 ///   cycle. A word is [`words`]`(width)` `u64`, low word first.
 /// - Latency: a written word is shown one cycle later at the earliest; flags and count come from
 ///   state alone. A write is taken iff the FIFO is not full, even if a word is read in the same
 ///   cycle; a read is taken iff it is not empty. What is refused changes nothing.
 /// - Source: `\[Ge\] §5.2`.
-/// - ASSUMED: `rd_data_o` of an empty FIFO is 0; its `valid_when` makes it meaningless.
+/// - Thresholds: it is almost full while there is room for at most `almost_full` words, almost empty while there are at
+///   most `almost_empty`.
+/// - ASSUMED: `rd_data_o` of an empty FIFO is 0; its `valid_when` makes it meaningless. `almost_full_o` is 1 while reset is
+///   asserted, as `not_full_o` is 0 (its port says so): whoever stops at either of them writes nothing that is lost.
+///   `almost_empty_o` goes by what the FIFO holds, in reset too, as `empty_o` does.
 #[derive(Clone, Debug)]
 pub struct Fifo {
     count: usize,
     depth: usize,
     /// What its ports say.
     flags: FifoFlags,
+    thresholds: FifoThresholds,
     /// Low bits of the second word that are shown.
     lookahead: usize,
     storage: Storage,
@@ -67,6 +72,7 @@ impl Fifo {
             count: 0,
             depth,
             flags: params.flags(),
+            thresholds: params.thresholds(),
             lookahead: params.lookahead(),
             storage,
         }
@@ -82,6 +88,12 @@ impl Fifo {
     #[inline]
     pub fn depth(&self) -> usize {
         self.depth
+    }
+
+    /// Words for which there is room.
+    #[inline]
+    fn room(&self) -> usize {
+        self.depth - self.count
     }
 
     /// The oldest word, if there is one.
@@ -156,6 +168,15 @@ impl Golden for Fifo {
         let mut left = state.iter_mut();
         for (_, value) in shown {
             *left.next().expect("a port for each flag") = value;
+        }
+        let FifoThresholds {
+            almost_full,
+            almost_empty,
+        } = self.thresholds;
+        for (threshold, words) in [(almost_full, self.room()), (almost_empty, count)] {
+            if threshold > 0 {
+                *left.next().expect("a port for each threshold") = u64::from(words <= threshold);
+            }
         }
         if self.lookahead > 0 {
             let second = self.second();

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::params::component::counted;
 use crate::params::key::{Choice, Int, Named};
-use crate::params::{Key, ParamError, Reset, Settings, index_width};
+use crate::params::{Component, Key, ParamError, Reset, Settings, index_width};
 
 /// By which rule an arbiter of a router or an adapter shares: the keys `arbitration`, `patterns`, `weight_bits`, `levels`,
 /// `underflow`, `age_bits`.
@@ -371,6 +371,7 @@ impl Arbitration {
                 SharingArbiter::Weighted(arbiter.with_underflow(underflow))
             }
             Arbitration::RoundRobin => {
+                super::check_inputs(PriorityRoundRobinParams::NAME, inputs)?;
                 SharingArbiter::InTurn(PriorityRoundRobinParams::new(inputs, 1, reset)?)
             }
             Arbitration::AgeBased { age_bits } => {

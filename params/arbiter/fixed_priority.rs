@@ -1,6 +1,6 @@
 //! Shape of the fixed-priority arbiter.
 
-use super::{grant_port, inputs, request_port};
+use super::{grant_port, many_inputs, request_port};
 use crate::params::component::counted;
 use crate::params::key::{Choice, keys, name_of};
 use crate::params::{Component, ParamError, Port};
@@ -37,9 +37,9 @@ impl FixedPriorityParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64.
+    /// If `inputs` is not 1 to 256.
     pub fn new(inputs: usize, style: FixedPriorityStyle, order: Order) -> Result<Self, ParamError> {
-        super::check_inputs(Self::NAME, inputs)?;
+        super::check_many_inputs(Self::NAME, inputs)?;
         Ok(FixedPriorityParams {
             inputs,
             style,
@@ -47,7 +47,7 @@ impl FixedPriorityParams {
         })
     }
 
-    /// Number of requesters, 1 to 64.
+    /// Number of requesters, 1 to 256.
     pub fn inputs(&self) -> usize {
         self.inputs
     }
@@ -74,7 +74,7 @@ impl Order {
 
 keys! {
     FixedPriorityParams {
-        inputs: inputs(8),
+        inputs: many_inputs(8),
         style: Choice(&FixedPriorityStyle::NAMES, "structure only; the grants are the same"),
         order: Choice(&Order::NAMES, "which end of req_i has priority"),
     }

@@ -49,7 +49,7 @@ impl Grouping {
     /// At `path`, with the index of the element that is neither a positive number nor a list.
     pub fn from_value(path: &str, value: &Value) -> Result<Self, ParamError> {
         match value {
-            Value::Integer(n) if (1..=super::MAX_INPUTS as i64).contains(n) => {
+            Value::Integer(n) if (1..=super::MAX_REQUESTERS as i64).contains(n) => {
                 Ok(Grouping::Leaves(*n as usize))
             }
             Value::Array(list) if !list.is_empty() => {
@@ -65,7 +65,7 @@ impl Grouping {
                 other,
                 format!(
                     "wanted a list of groups, each a number of inputs from 1 to {} or such a list, as [[4,3],3,3]",
-                    super::MAX_INPUTS
+                    super::MAX_REQUESTERS
                 ),
             )),
         }
@@ -144,7 +144,7 @@ impl Spec for Groups {
     type Value = Grouping;
 
     fn kind(&self) -> Kind {
-        Kind::Nested(1..=super::MAX_INPUTS)
+        Kind::Nested(1..=super::MAX_REQUESTERS)
     }
 
     fn accepts(&self) -> String {

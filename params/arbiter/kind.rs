@@ -144,6 +144,7 @@ impl ArbiterKind {
     /// # Errors
     /// If `inputs` is not 1 to 64.
     pub fn over(self, inputs: usize, reset: Reset) -> Result<PlacedArbiter, ParamError> {
+        super::check_inputs("arbiter", inputs)?;
         let style = match self {
             Self::Skipping => RoundRobinStyle::Skipping,
             Self::Prefix => RoundRobinStyle::Prefix,

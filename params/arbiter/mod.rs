@@ -45,8 +45,12 @@ use super::component::counted;
 use super::key::{self, Int, Named};
 use super::{Field, Key, ParamError, Port, Settings, index_width};
 
-/// Most inputs that an arbiter may have: a request vector is one word of the golden model.
+/// Most inputs of an arbiter that is a part of something: a request vector is one word of the golden model.
 pub const MAX_INPUTS: usize = 64;
+
+/// Most inputs of an arbiter by itself, of those kinds whose state does not grow with the square of the inputs and that
+/// have no weights.
+pub const MAX_REQUESTERS: usize = 256;
 
 /// Most priority levels.
 pub const MAX_LEVELS: usize = 8;
@@ -125,6 +129,12 @@ fn clocked_arbiter_ports(inputs: usize, flags: GrantFlags) -> Vec<Port> {
     ports
 }
 
+/// The key `inputs` of arbiters that may have many.
+fn many_inputs(default: usize) -> Named<Int> {
+    let range = 1..=MAX_REQUESTERS;
+    Named("inputs", Int(range, default, "number of requesters"))
+}
+
 /// The key `inputs`.
 fn inputs(default: usize) -> Named<Int> {
     let range = 1..=MAX_INPUTS;
@@ -152,6 +162,11 @@ const WEIGHT_BITS: Named<Int> = {
 /// Refuses a number of inputs outside 1 to [`MAX_INPUTS`].
 fn check_inputs(component: &str, number: usize) -> Result<(), ParamError> {
     inputs(1).check(component, number)
+}
+
+/// Refuses a number of inputs outside 1 to [`MAX_REQUESTERS`].
+fn check_many_inputs(component: &str, number: usize) -> Result<(), ParamError> {
+    many_inputs(1).check(component, number)
 }
 
 impl key::Stated for DefaultRule {

@@ -1,6 +1,6 @@
 //! Shape of the prioritised arbiter.
 
-use super::{LEVELS, grant_port, inputs, priority_port, request_port};
+use super::{LEVELS, grant_port, many_inputs, priority_port, request_port};
 use crate::params::component::counted;
 use crate::params::key::keys;
 use crate::params::{Component, ParamError, Port};
@@ -16,14 +16,14 @@ impl PriorityParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64, or `levels` not 1 to 8.
+    /// If `inputs` is not 1 to 256, or `levels` not 1 to 8.
     pub fn new(inputs: usize, levels: usize) -> Result<Self, ParamError> {
-        super::check_inputs(Self::NAME, inputs)?;
+        super::check_many_inputs(Self::NAME, inputs)?;
         LEVELS.check(Self::NAME, levels)?;
         Ok(PriorityParams { inputs, levels })
     }
 
-    /// Number of requesters, 1 to 64.
+    /// Number of requesters, 1 to 256.
     pub fn inputs(&self) -> usize {
         self.inputs
     }
@@ -36,7 +36,7 @@ impl PriorityParams {
 
 keys! {
     PriorityParams {
-        inputs: inputs(6),
+        inputs: many_inputs(6),
         levels: LEVELS,
     }
 }

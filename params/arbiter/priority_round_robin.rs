@@ -1,7 +1,8 @@
 //! Shape of the prioritised round-robin arbiter.
 
 use super::{
-    GrantFlags, LEVELS, PriorityParams, inputs, priority_port, request_port, served_grant_ports,
+    GrantFlags, LEVELS, PriorityParams, many_inputs, priority_port, request_port,
+    served_grant_ports,
 };
 use crate::params::component::counted;
 use crate::params::key::{RESET, keys};
@@ -19,9 +20,9 @@ impl PriorityRoundRobinParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64, or `levels` not 1 to 8.
+    /// If `inputs` is not 1 to 256, or `levels` not 1 to 8.
     pub fn new(inputs: usize, levels: usize, reset: Reset) -> Result<Self, ParamError> {
-        super::check_inputs(Self::NAME, inputs)?;
+        super::check_many_inputs(Self::NAME, inputs)?;
         LEVELS.check(Self::NAME, levels)?;
         Ok(PriorityRoundRobinParams {
             inputs,
@@ -30,7 +31,7 @@ impl PriorityRoundRobinParams {
         })
     }
 
-    /// Number of requesters, 1 to 64.
+    /// Number of requesters, 1 to 256.
     pub fn inputs(&self) -> usize {
         self.inputs
     }
@@ -53,7 +54,7 @@ impl PriorityRoundRobinParams {
 
 keys! {
     PriorityRoundRobinParams {
-        inputs: inputs(6),
+        inputs: many_inputs(6),
         levels: LEVELS,
         reset: RESET,
     }

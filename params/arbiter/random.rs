@@ -1,6 +1,6 @@
 //! Shape of the random arbiter.
 
-use super::{GrantFlags, clocked_arbiter_ports, inputs};
+use super::{GrantFlags, clocked_arbiter_ports, many_inputs};
 use crate::params::component::counted;
 use crate::params::key::{Int, Kind, Named, RESET, Spec, keys, of};
 use crate::params::{Component, ParamError, Port, Reset};
@@ -30,7 +30,7 @@ impl RandomParams {
     /// A checked shape with a constant seed and all flags.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64.
+    /// If `inputs` is not 1 to 256.
     pub fn new(inputs: usize, seed: u32, reset: Reset) -> Result<Self, ParamError> {
         Self::stated(inputs, Some(seed), GrantFlags::ALL, reset)
     }
@@ -38,7 +38,7 @@ impl RandomParams {
     /// A checked shape whose seed is an input, with all flags.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64.
+    /// If `inputs` is not 1 to 256.
     pub fn seeded_by_port(inputs: usize, reset: Reset) -> Result<Self, ParamError> {
         Self::stated(inputs, None, GrantFlags::ALL, reset)
     }
@@ -49,7 +49,7 @@ impl RandomParams {
         flags: GrantFlags,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        super::check_inputs(Self::NAME, inputs)?;
+        super::check_many_inputs(Self::NAME, inputs)?;
         SEED.check(Self::NAME, seed)?;
         Ok(RandomParams {
             inputs,
@@ -65,7 +65,7 @@ impl RandomParams {
         RandomParams { flags, ..self }
     }
 
-    /// Number of requesters, 1 to 64.
+    /// Number of requesters, 1 to 256.
     pub fn inputs(&self) -> usize {
         self.inputs
     }
@@ -143,7 +143,7 @@ impl Spec for SeedOrPort {
 
 keys! {
     RandomParams {
-        inputs: inputs(8),
+        inputs: many_inputs(8),
         seed: SEED,
         flags: of::<GrantFlags>(),
         reset: RESET,

@@ -1,7 +1,7 @@
 //! Shape of the round-robin arbiters.
 
 use super::grouping::Groups;
-use super::{GrantFlags, Grouping, clocked_arbiter_ports, inputs};
+use super::{GrantFlags, Grouping, clocked_arbiter_ports, many_inputs};
 use crate::params::component::counted;
 use crate::params::key::{Named, RESET, Spec, Variant, variant_name};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
@@ -48,9 +48,9 @@ impl RoundRobinParams {
     /// A checked shape with all flags.
     ///
     /// # Errors
-    /// If `inputs` is not 1 to 64, or a grouping does not add up to it.
+    /// If `inputs` is not 1 to 256, or a grouping does not add up to it.
     pub fn new(inputs: usize, style: RoundRobinStyle, reset: Reset) -> Result<Self, ParamError> {
-        super::check_inputs(Self::NAME, inputs)?;
+        super::check_many_inputs(Self::NAME, inputs)?;
         if let RoundRobinStyle::Hierarchical(groups) = &style {
             let refuse = |why| {
                 let path = format!("{}.{}", Self::NAME, GROUPS.0);
@@ -80,7 +80,7 @@ impl RoundRobinParams {
         RoundRobinParams { flags, ..self }
     }
 
-    /// Number of requesters, 1 to 64.
+    /// Number of requesters, 1 to 256.
     pub fn inputs(&self) -> usize {
         self.inputs
     }
@@ -116,14 +116,14 @@ const GROUPS: Named<Groups> = {
 impl Keyed for RoundRobinParams {
     fn keys() -> Vec<Key> {
         let groups = GROUPS.key().by_default("halve until 4 or fewer");
-        let mut keys = vec![inputs(8).key(), STYLE.key(), groups];
+        let mut keys = vec![many_inputs(8).key(), STYLE.key(), groups];
         keys.extend(GrantFlags::keys());
         keys.push(RESET.key());
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = inputs(8).take(settings)?;
+        let inputs = many_inputs(8).take(settings)?;
         let style = match STYLE.given(settings)? {
             Some(RoundRobinStyle::Hierarchical(_)) => {
                 let groups = GROUPS.given(settings)?;
@@ -153,7 +153,10 @@ impl Keyed for RoundRobinParams {
             RoundRobinStyle::Hierarchical(groups) => Some(GROUPS.setting(groups)),
             _ => None,
         };
-        let mut settings = vec![inputs(8).setting(&self.inputs), STYLE.setting(&self.style)];
+        let mut settings = vec![
+            many_inputs(8).setting(&self.inputs),
+            STYLE.setting(&self.style),
+        ];
         settings.extend(groups);
         settings.extend(self.flags.settings());
         settings.push(RESET.setting(&self.reset));

@@ -1,14 +1,25 @@
 //! Shape of the FIFOs.
 
 mod flags;
+mod style;
+mod thresholds;
 
 pub use flags::{FifoFlag, FifoFlags};
+use style::DEFAULT_SLICES;
+pub use style::FifoStyle;
+pub use thresholds::FifoThresholds;
 
 use super::component::counted;
-use super::key::{Int, Named, RESET, Variant, variant_name};
+use super::key::{Int, Named, RESET, Variant};
 use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width};
 
-/// Largest width in bits, and largest depth in words.
+/// Most bits of a word.
+pub const MAX_WIDTH: usize = 4096;
+
+/// Most words.
+pub const MAX_DEPTH: usize = 16_384;
+
+/// Most bits of a flit, and most flits of a FIFO of a router, a link or an endpoint.
 pub const MAX_SIDE: usize = 1024;
 
 /// Most bits of a FIFO whose storage is one vector: simulators end there.
@@ -17,74 +28,6 @@ pub const MAX_SHIFT_BITS: usize = 65_536;
 /// Most words of a FIFO with one-hot pointers.
 pub const MAX_ONE_HOT: usize = 64;
 
-/// How the storage is built; every style shows the same outputs in every cycle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FifoStyle {
-    /// Shift register with distributed control, \[Ge\] Fig. 5.2c.
-    #[default]
-    Shift,
-    /// Shift register in slices of the word, each with its own copy of the control,
-    /// \[Ge\] Fig. 5.3b.
-    SlicedShift {
-        /// Slices, at most one per bit of the word.
-        slices: usize,
-    },
-    /// Circular queue with an output multiplexer, \[Ge\] Fig. 5.2a.
-    Circular,
-    /// The same with pointers of a bit for each word, and an AND-OR in the place of the multiplexer: faster in cells, no
-    /// memory for an FPGA.
-    OneHot,
-    /// Synchronous-read memory, as block RAM has it, behind a prefetch register.
-    Ram,
-}
-
-/// Slices of style sliced-shift if the user does not say.
-const DEFAULT_SLICES: usize = 4;
-
-impl FifoStyle {
-    /// The names; that of sliced-shift is of any number of slices, and stands for as many as by default.
-    pub(super) const NAMES: [(&'static str, Self); 5] = [
-        ("shift", Self::Shift),
-        (
-            "sliced-shift",
-            Self::SlicedShift {
-                slices: DEFAULT_SLICES,
-            },
-        ),
-        ("circular", Self::Circular),
-        ("one-hot", Self::OneHot),
-        ("ram", Self::Ram),
-    ];
-
-    /// The same over words of `width`: no more slices than bits.
-    pub(super) fn over(self, width: usize) -> Self {
-        match self {
-            Self::SlicedShift { slices } => Self::SlicedShift {
-                slices: slices.min(width),
-            },
-            style => style,
-        }
-    }
-
-    /// The same structure for a few bits beside the words.
-    pub(super) fn without_slices(self) -> Self {
-        match self {
-            Self::SlicedShift { .. } => Self::Shift,
-            style => style,
-        }
-    }
-
-    /// What the user calls it.
-    pub(super) fn name(self) -> &'static str {
-        variant_name(&Self::NAMES, &self)
-    }
-
-    /// Whether its words are one vector.
-    fn is_vector(self) -> bool {
-        matches!(self, Self::Shift | Self::SlicedShift { .. } | Self::OneHot)
-    }
-}
-
 /// `fifo`: first word falls through; writes are taken while not full, reads while not empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FifoParams {
@@ -92,15 +35,16 @@ pub struct FifoParams {
     depth: usize,
     style: FifoStyle,
     flags: FifoFlags,
+    thresholds: FifoThresholds,
     lookahead: usize,
     reset: Reset,
 }
 
 impl FifoParams {
-    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 32, "bits of a word"));
+    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_WIDTH, 32, "bits of a word"));
     const DEPTH: Named<Int> = {
         let meaning = "words; shift and one-hot styles hold at most 65536 bits, one-hot 64 words";
-        Named("depth", Int(1..=MAX_SIDE, 8, meaning))
+        Named("depth", Int(1..=MAX_DEPTH, 8, meaning))
     };
     const STYLE: Named<Variant<FifoStyle>> = {
         let meaning = "structure only; the outputs are the same";
@@ -108,19 +52,19 @@ impl FifoParams {
     };
     const SLICES: Named<Int> = {
         let meaning = "slices of the word in style sliced-shift, each with its own control";
-        Named("slices", Int(1..=MAX_SIDE, DEFAULT_SLICES, meaning))
+        Named("slices", Int(1..=MAX_WIDTH, DEFAULT_SLICES, meaning))
     };
     const LOOKAHEAD: Named<Int> = {
         let meaning =
             "low bits of the word after the oldest that are shown too; styles shift and one-hot";
-        Named("lookahead", Int(0..=MAX_SIDE, 0, meaning))
+        Named("lookahead", Int(0..=MAX_WIDTH, 0, meaning))
     };
 
     /// A checked shape.
     ///
     /// # Errors
-    /// If `width` or `depth` is not 1 to 1024, a shift register would exceed 65,536 bits, or there
-    /// are no slices or more than bits in a word.
+    /// If `width` is not 1 to 4096 or `depth` not 1 to 16,384, a shift register would exceed 65,536 bits, or there are no
+    /// slices or more than bits in a word.
     pub fn new(
         width: usize,
         depth: usize,
@@ -160,6 +104,7 @@ impl FifoParams {
             depth,
             style,
             flags: FifoFlags::ALL,
+            thresholds: FifoThresholds::NONE,
             lookahead: 0,
             reset,
         })
@@ -195,18 +140,31 @@ impl FifoParams {
         Err(ParamError::new(path, lookahead, wanted))
     }
 
-    /// The same with these flags only.
+    /// The same with these flags only, and no threshold.
     #[must_use]
     pub fn with_flags(self, flags: FifoFlags) -> Self {
-        FifoParams { flags, ..self }
+        FifoParams {
+            flags,
+            thresholds: FifoThresholds::NONE,
+            ..self
+        }
     }
 
-    /// Bits of a word, 1 to 1024.
+    /// The same that says so when it is almost full or almost empty.
+    ///
+    /// # Errors
+    /// If one of them is the depth or more: its flag would always be 1.
+    pub fn with_thresholds(self, thresholds: FifoThresholds) -> Result<Self, ParamError> {
+        thresholds.check(self.depth)?;
+        Ok(FifoParams { thresholds, ..self })
+    }
+
+    /// Bits of a word, 1 to 4096.
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// Words it holds, 1 to 1024.
+    /// Words it holds, 1 to 16,384.
     pub fn depth(&self) -> usize {
         self.depth
     }
@@ -219,6 +177,11 @@ impl FifoParams {
     /// What it says of how many words it holds.
     pub fn flags(&self) -> FifoFlags {
         self.flags
+    }
+
+    /// When it says that it is almost full or almost empty.
+    pub fn thresholds(&self) -> FifoThresholds {
+        self.thresholds
     }
 
     /// Low bits of the word after the oldest that it shows.
@@ -248,6 +211,7 @@ impl Keyed for FifoParams {
             slices.by_default(default),
         ];
         keys.extend(FifoFlags::keys());
+        keys.extend(FifoThresholds::keys());
         keys.push(Self::LOOKAHEAD.key().accepting("0 to the width"));
         keys.extend([Technology::KEY.key(), RESET.key()]);
         keys
@@ -272,9 +236,11 @@ impl Keyed for FifoParams {
             }
         };
         let flags = FifoFlags::from_settings(settings)?;
+        let thresholds = FifoThresholds::from_settings(settings)?;
         let lookahead = Self::LOOKAHEAD.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
-        fifo.with_flags(flags).with_lookahead(lookahead)
+        let fifo = fifo.with_flags(flags).with_thresholds(thresholds)?;
+        fifo.with_lookahead(lookahead)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -289,6 +255,7 @@ impl Keyed for FifoParams {
         ];
         settings.extend(slices);
         settings.extend(self.flags.settings());
+        settings.extend(self.thresholds.settings());
         settings.extend((self.lookahead > 0).then(|| Self::LOOKAHEAD.setting(&self.lookahead)));
         settings.push(RESET.setting(&self.reset));
         settings
@@ -305,7 +272,8 @@ impl Component for FifoParams {
             FifoStyle::SlicedShift { slices } => format!("sliced{slices}_shift"),
             style => style.name().replace('-', "_"),
         };
-        let (flags, reset) = (self.flags.suffix(), self.reset.suffix());
+        let flags = self.flags.suffix() + &self.thresholds.suffix();
+        let reset = self.reset.suffix();
         let next = match self.lookahead {
             0 => String::new(),
             bits => format!("_next{bits}"),
@@ -328,10 +296,11 @@ impl Component for FifoParams {
             bits => format!(", {} of the next word", counted(bits, "bit")),
         };
         format!(
-            "{} of {}, {style}{}{next}, {} reset",
+            "{} of {}, {style}{}{}{next}, {} reset",
             counted(self.depth, "word"),
             counted(self.width, "bit"),
             self.flags.in_words(),
+            self.thresholds.in_words(),
             self.reset
         )
     }
@@ -380,6 +349,7 @@ impl Component for FifoParams {
         let place = usize::from(self.flags.has(FifoFlag::NotFull));
         shown.insert(place, Port::output("not_empty_o", 1, not_empty));
         ports.extend(shown);
+        ports.extend(self.thresholds.ports());
         if self.lookahead > 0 {
             let there = "there is a word after the oldest; from state alone";
             let low = "low bits of the word after the oldest";

@@ -133,7 +133,7 @@ impl Catalogued for MemoryParams {
     fn trials() -> Trials {
         Trials {
             grid: every_kind(&[(1, 2), (7, 3), (64, 16), (65, 13), (200, 100)]),
-            full_grid: every_kind(&[(2048, 2), (1, 4096)]),
+            full_grid: every_kind(&[(4096, 2), (1, 4096)]),
             proved: every_kind(&[(1, 2), (2, 3)]),
             // Of kind sync-apart the back ends differ where a word is read while it is written: one tells Yosys that
             // none is.

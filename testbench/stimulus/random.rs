@@ -118,6 +118,14 @@ impl RandomStimulus {
 }
 
 impl RandomStimulus {
+    /// The same whose swings fill and drain so many words, if they do not anyway.
+    pub(in crate::testbench) fn filling(self, words: usize) -> Self {
+        RandomStimulus {
+            swings: self.swings.filling(words),
+            ..self
+        }
+    }
+
     /// Gives each single-bit input its side of a leg.
     fn swing(&mut self, leg: Leg) {
         let bits = self.sources.iter_mut().filter(|s| s.width == 1);

@@ -21,6 +21,8 @@ pub(super) struct Swings {
     sides: u32,
     /// Whether the inputs whose bit is 1 are low.
     turned: bool,
+    /// The least that a leg lasts.
+    leg: u64,
 }
 
 /// One leg of a swing.
@@ -56,7 +58,14 @@ impl Swings {
             begun: 0,
             sides: inputs.next_power_of_two().trailing_zeros().max(1),
             turned: false,
+            leg: LEG,
         }
+    }
+
+    /// The same whose legs fill so many words.
+    pub(super) fn filling(self, words: usize) -> Self {
+        let leg = LEG.max(3 * words as u64 / 2);
+        Swings { leg, ..self }
     }
 
     /// Whether a swing is on.
@@ -86,7 +95,7 @@ impl Swings {
                 self.turned = !self.turned;
             }
         }
-        let cycles = LEG + random.below(LEG / 4);
+        let cycles = self.leg + random.below(self.leg / 4);
         self.left = cycles - 1;
         Some(Leg {
             cycles,

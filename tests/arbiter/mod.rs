@@ -4,6 +4,7 @@ mod clocked;
 mod deferred;
 mod fixed_priority;
 mod inverse_weighted;
+mod many_inputs;
 mod matrix;
 mod priority;
 mod priority_round_robin;

@@ -8,14 +8,16 @@ fn every_component_is_listed_with_keys_ranges_and_defaults() {
     let said = flitworks(scratch().path(), &["list", "components"]);
     assert_eq!(said.code, Some(0));
     let wanted = "fifo: first-in first-out buffer, first word falls through
-  width      1 to 1024                                    default 32                                                   bits of a word
-  depth      1 to 1024                                    default 8                                                    words; shift and one-hot styles hold at most 65536 bits, one-hot 64 words
-  style      shift, sliced-shift, circular, one-hot, ram  default shift; for target fpga circular, deeper than 64 ram  structure only; the outputs are the same
-  slices     1 to the width                               default 4, or the width if less                              slices of the word in style sliced-shift, each with its own control
-  flags      list of not_full, empty, last, count         default all of them                                          what it says beside not_empty, each by a port; what nobody reads is left out
-  lookahead  0 to the width                               default 0                                                    low bits of the word after the oldest that are shown too; styles shift and one-hot
-  target     asic, fpga                                   default asic                                                 what it is built for: styles and depths of FIFOs that are left out follow from it
-  reset      sync, async                                  default sync                                                 rst_i, active high, or rst_ni, asynchronous and active low
+  width         1 to 4096                                    default 32                                                   bits of a word
+  depth         1 to 16384                                   default 8                                                    words; shift and one-hot styles hold at most 65536 bits, one-hot 64 words
+  style         shift, sliced-shift, circular, one-hot, ram  default shift; for target fpga circular, deeper than 64 ram  structure only; the outputs are the same
+  slices        1 to the width                               default 4, or the width if less                              slices of the word in style sliced-shift, each with its own control
+  flags         list of not_full, empty, last, count         default all of them                                          what it says beside not_empty, each by a port; what nobody reads is left out
+  almost_full   0 to the depth - 1                           default 0                                                    almost_full_o is 1 while there is room for at most so many words, and in reset; 0: no such port
+  almost_empty  0 to the depth - 1                           default 0                                                    almost_empty_o is 1 while there are at most so many words; 0: no such port
+  lookahead     0 to the width                               default 0                                                    low bits of the word after the oldest that are shown too; styles shift and one-hot
+  target        asic, fpga                                   default asic                                                 what it is built for: styles and depths of FIFOs that are left out follow from it
+  reset         sync, async                                  default sync                                                 rst_i, active high, or rst_ni, asynchronous and active low
 ";
     assert!(said.out.contains(wanted), "{}", said.out);
     for name in ["round-robin-arbiter: ", "router: ", "network: "] {

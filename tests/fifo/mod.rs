@@ -1,5 +1,7 @@
 //! What every FIFO style must do.
 
+mod thresholds;
+
 use crate::pins::{Broken, Pins, Side};
 use flitworks::model::fifo::Fifo;
 use flitworks::model::{Golden, Random};

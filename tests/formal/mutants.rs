@@ -71,15 +71,22 @@ fn every_property_refutes_a_mutant() {
                 toothless.remove(*name);
             }
         }
-        for port in design.ports.iter().filter(|port| port.low_in_reset) {
+        for port in &design.ports {
+            let Some(high) = port.in_reset else {
+                continue;
+            };
             let reset = match design.ports.iter().any(|port| port.name == "rst_i") {
                 true => "rst_i",
                 false => "!rst_ni",
             };
             let (name, width) = (&port.name, port.width);
+            let instead = match high {
+                false => format!("inner_{name} | {{{width}{{{reset}}}}}"),
+                true => format!("inner_{name} & ~{{{width}{{{reset}}}}}"),
+            };
             let open = Fault {
                 port: name,
-                instead: &format!("inner_{name} | {{{width}{{{reset}}}}}"),
+                instead: &instead,
             };
             let rtl = broken(&emitted(design), &design.ports, &[open]);
             let refuted = refuted(&prover, design, &rtl, &["closed_in_reset"]);

@@ -1,5 +1,6 @@
 //! A tree of skipping nodes.
 
+use crate::model::arbiter::{Mask, assert_inputs};
 use crate::params::arbiter::Grouping;
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -7,7 +8,7 @@ use std::ops::Range;
 /// Passes the turn down a tree, at each node to the first requesting child at or after its pointer.
 ///
 /// - Twin: `hdl/arbiter/round_robin/hierarchical.rs`.
-/// - Shapes: any grouping of 1 to 64 inputs, its branches as deep as they like.
+/// - Shapes: any grouping of 1 to 256 inputs, of more than 64 in wide masks, its branches as deep as they like.
 /// - Latency: the grant is combinational; the pointers on the served leaf's path commit on the next
 ///   edge, each to the child after the served one. All other pointers stay.
 /// - Waiting bound: let c₁ … c_k be the numbers of children of the nodes on an input's path. If it
@@ -18,11 +19,11 @@ use std::ops::Range;
 /// - Source: `\[Ge\] §5.5.3, Fig. 5.11`. The pointers move as the paper's registers: only when the
 ///   turn was passed through their node.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Hierarchical {
+pub struct Hierarchical<M = u64> {
     /// Level by level, the root first.
     nodes: Vec<Node>,
     /// The children of all nodes, those of one node together.
-    children: Vec<Child>,
+    children: Vec<Child<M>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,9 +33,9 @@ struct Node {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Child {
+struct Child<M> {
     /// The leaves below it: it requests when any of them does.
-    leaves: u64,
+    leaves: M,
     turn: Turn,
 }
 
@@ -45,13 +46,13 @@ enum Turn {
     Node(usize),
 }
 
-impl Hierarchical {
+impl<M: Mask> Hierarchical<M> {
     /// The arbiter over `groups`, with every pointer at its node's first child.
     ///
     /// # Panics
-    /// If `groups` does not have 1 to 64 inputs.
+    /// If a mask has fewer bits than `groups` inputs.
     pub fn new(groups: &Grouping) -> Self {
-        super::assert_inputs(groups.inputs());
+        assert_inputs::<M>(groups.inputs());
         let mut tree = Hierarchical {
             nodes: Vec::new(),
             children: Vec::new(),
@@ -73,7 +74,8 @@ impl Hierarchical {
                         } else {
                             waiting.push_back((child, leaf));
                             Child {
-                                leaves: (leaf..end).fold(0, |mask, leaf| mask | 1 << leaf),
+                                leaves: (leaf..end)
+                                    .fold(M::NONE, |mask, leaf| mask | M::only(leaf)),
                                 turn: Turn::Node(tree.nodes.len() + waiting.len()),
                             }
                         });
@@ -98,14 +100,17 @@ impl Hierarchical {
 
     /// The granted input, if any input requests.
     #[inline]
-    pub fn grant(&self, requests: u64) -> Option<usize> {
+    pub fn grant(&self, requests: M) -> Option<usize> {
         let mut at = 0;
         loop {
             let node = &self.nodes[at];
             let children = &self.children[node.children.clone()];
             let (skipped, ahead) = children.split_at(node.pointer);
             let mut cyclically = ahead.iter().chain(skipped);
-            match cyclically.find(|child| requests & child.leaves != 0)?.turn {
+            match cyclically
+                .find(|child| requests & child.leaves != M::NONE)?
+                .turn
+            {
                 Turn::Input(input) => return Some(input),
                 Turn::Node(below) => at = below,
             }
@@ -119,7 +124,7 @@ impl Hierarchical {
         loop {
             let node = &mut self.nodes[at];
             let children = &self.children[node.children.clone()];
-            let on_path = |child: &Child| child.leaves >> served & 1 == 1;
+            let on_path = |child: &Child<M>| child.leaves.has(served);
             let Some(turn) = children.iter().position(on_path) else {
                 return;
             };
@@ -136,10 +141,10 @@ impl Hierarchical {
     }
 }
 
-impl Child {
+impl<M: Mask> Child<M> {
     fn input(input: usize) -> Self {
         Child {
-            leaves: 1 << input,
+            leaves: M::only(input),
             turn: Turn::Input(input),
         }
     }

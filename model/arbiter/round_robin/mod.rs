@@ -12,28 +12,29 @@ pub use prefix::Prefix;
 pub use rotating::Rotating;
 pub use skipping::Skipping;
 
-use super::show_grant;
+use super::{Mask, assert_inputs, show_grant};
 use crate::model::Golden;
-use crate::params::arbiter::{GrantFlags, MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
+use crate::model::packed::Ports;
+use crate::params::arbiter::{GrantFlags, RoundRobinParams, RoundRobinStyle};
 
 /// Grants requesters in turn, in the order of its style.
 ///
 /// - Twin: `hdl/arbiter/round_robin/mod.rs`.
-/// - Shapes: 1 to 64 inputs; with one input the grant is the request.
+/// - Shapes: 1 to 256 inputs, more than 64 in wide masks; with one input the grant is the request.
 /// - Latency: the grant is combinational; state commits on the next edge.
 /// - Waiting bound: stated and tight at each style.
 /// - Source: `\[Ge\] §5.5`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct RoundRobinArbiter {
-    style: Style,
+pub struct RoundRobinArbiter<M = u64> {
+    style: Style<M>,
     flags: GrantFlags,
 }
 
 /// The arbiter of a style.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Style {
+enum Style<M> {
     /// A tree of skipping nodes.
-    Hierarchical(Hierarchical),
+    Hierarchical(Hierarchical<M>),
     /// A token that moves in every cycle.
     Rotating(Rotating),
     /// The skipping chain.
@@ -43,8 +44,19 @@ enum Style {
 }
 
 impl RoundRobinArbiter {
-    /// The arbiter of this shape, in reset state.
+    /// The arbiter of this shape of at most 64 inputs, in reset state.
     pub fn new(params: &RoundRobinParams) -> Self {
+        Self::over(params)
+    }
+}
+
+impl<M: Mask> RoundRobinArbiter<M> {
+    /// The arbiter of this shape in such masks, in reset state.
+    ///
+    /// # Panics
+    /// If a mask has fewer bits than inputs.
+    pub fn over(params: &RoundRobinParams) -> Self {
+        assert_inputs::<M>(params.inputs());
         let style = match params.style() {
             RoundRobinStyle::Hierarchical(groups) => Style::Hierarchical(Hierarchical::new(groups)),
             RoundRobinStyle::Rotating => Style::Rotating(Rotating::new(params.inputs())),
@@ -59,7 +71,7 @@ impl RoundRobinArbiter {
 
     /// The input granted in this cycle. Style rotating may have none although there are requests.
     #[inline]
-    pub fn grant(&self, requests: u64) -> Option<usize> {
+    pub fn grant(&self, requests: M) -> Option<usize> {
         match &self.style {
             Style::Hierarchical(arbiter) => arbiter.grant(requests),
             Style::Rotating(arbiter) => arbiter.grant(requests),
@@ -83,7 +95,7 @@ impl RoundRobinArbiter {
     }
 }
 
-impl Golden for RoundRobinArbiter {
+impl<M: Mask> Golden for RoundRobinArbiter<M> {
     fn reset(&mut self) {
         match &mut self.style {
             Style::Hierarchical(arbiter) => arbiter.reset(),
@@ -94,16 +106,10 @@ impl Golden for RoundRobinArbiter {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let (requests, advance) = (inputs[0], inputs[1] != 0);
+        let mut ports = Ports(inputs);
+        let requests = M::of_words(ports.words(inputs.len() - 1));
         let granted = self.grant(requests);
         show_grant(self.flags, granted, outputs);
-        self.commit(granted, advance);
+        self.commit(granted, ports.bit());
     }
-}
-
-fn assert_inputs(inputs: usize) {
-    assert!(
-        (1..=MAX_INPUTS).contains(&inputs),
-        "inputs = {inputs}: an arbiter has 1 to {MAX_INPUTS}"
-    );
 }

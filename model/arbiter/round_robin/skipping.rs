@@ -1,11 +1,11 @@
 //! The chain that skips inputs without a request.
 
-use super::assert_inputs;
+use crate::model::arbiter::{Mask, WideMask, assert_inputs};
 
 /// Grants the first requester at or after the pointer; serving it moves the pointer past it.
 ///
 /// - Twin: `hdl/arbiter/round_robin/skipping.rs`.
-/// - Shapes: 1 to 64 inputs.
+/// - Shapes: 1 to 256 inputs, more than 64 in wide masks.
 /// - Latency: the grant is combinational; the pointer commits on the next edge.
 /// - Waiting bound: an input that keeps requesting sees at most n−1 grants of others served before
 ///   its own, for each of them brings the pointer nearer to it. Tight: just served, and all request.
@@ -20,9 +20,9 @@ impl Skipping {
     /// The arbiter of `inputs` inputs, with the pointer at input 0.
     ///
     /// # Panics
-    /// If `inputs` is not 1 to 64.
+    /// If `inputs` is not 1 to 256.
     pub fn new(inputs: usize) -> Self {
-        assert_inputs(inputs);
+        assert_inputs::<WideMask>(inputs);
         Skipping { inputs, pointer: 0 }
     }
 
@@ -33,10 +33,10 @@ impl Skipping {
 
     /// The granted input, if any input requests.
     #[inline]
-    pub fn grant(&self, requests: u64) -> Option<usize> {
+    pub fn grant<M: Mask>(&self, requests: M) -> Option<usize> {
         let mut candidate = self.pointer;
         for _ in 0..self.inputs {
-            if requests >> candidate & 1 == 1 {
+            if requests.has(candidate) {
                 return Some(candidate);
             }
             candidate = self.place_after(candidate);
@@ -64,22 +64,22 @@ mod tests {
     use super::*;
 
     #[test]
-    #[should_panic(expected = "inputs = 65: an arbiter has 1 to 64")]
-    fn more_inputs_than_a_word_has_bits_are_refused() {
-        Skipping::new(65);
+    #[should_panic(expected = "inputs = 257: an arbiter has 1 to 256")]
+    fn more_inputs_than_a_mask_has_bits_are_refused() {
+        Skipping::new(257);
     }
 
     #[test]
     fn the_search_starts_at_the_pointer_and_wraps() {
         let mut arbiter = Skipping::new(5);
-        assert_eq!(arbiter.grant(0b10011), Some(0));
+        assert_eq!(arbiter.grant(0b10011_u64), Some(0));
         arbiter.commit(0);
-        assert_eq!(arbiter.grant(0b10011), Some(1));
+        assert_eq!(arbiter.grant(0b10011_u64), Some(1));
         arbiter.commit(1);
-        assert_eq!(arbiter.grant(0b10011), Some(4));
-        assert_eq!(arbiter.grant(0b00011), Some(0));
+        assert_eq!(arbiter.grant(0b10011_u64), Some(4));
+        assert_eq!(arbiter.grant(0b00011_u64), Some(0));
         arbiter.commit(4);
-        assert_eq!(arbiter.grant(0b10011), Some(0));
-        assert_eq!(arbiter.grant(0), None);
+        assert_eq!(arbiter.grant(0b10011_u64), Some(0));
+        assert_eq!(arbiter.grant(0_u64), None);
     }
 }

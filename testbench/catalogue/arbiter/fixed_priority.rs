@@ -1,6 +1,6 @@
 //! Fixed priority: the first in order.
 
-use super::{INPUTS, LAZY, TWO_GRANTS, UNASKED};
+use super::{INPUTS, LAZY, MANY_INPUTS, TWO_GRANTS, UNASKED};
 use crate::model::Golden;
 use crate::model::arbiter::FixedPriorityArbiter;
 use crate::params::arbiter::{FixedPriorityParams, FixedPriorityStyle, Order};
@@ -8,7 +8,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -49,13 +49,14 @@ impl Catalogued for FixedPriorityParams {
         shapes(&["style = 'prefix'", "style = 'ripple'"])
     }
 
-    /// Fixed-priority arbiters of 8 and 64 inputs.
+    /// Fixed-priority arbiters of 8, 64 and 128 inputs.
     fn proved_set() -> Vec<Self> {
         let (prefix, ripple) = (FixedPriorityStyle::Prefix, FixedPriorityStyle::Ripple);
         legal([
             FixedPriorityParams::new(8, prefix, Order::Lowest),
             FixedPriorityParams::new(8, ripple, Order::Highest),
             FixedPriorityParams::new(64, prefix, Order::Highest),
+            FixedPriorityParams::new(128, prefix, Order::Lowest),
         ])
     }
 
@@ -80,12 +81,12 @@ impl Catalogued for FixedPriorityParams {
 
     fn trials() -> Trials {
         Trials {
-            grid: every_style(&INPUTS),
+            grid: [every_style(&INPUTS), two_styles(&MANY_INPUTS)].concat(),
             proved: two_styles(&[1, 2, 3]),
             full_proved: two_styles(&[4, 5, 8]),
             printed: every_style(&[1, 2, 3, 5, 64]),
             sequences: every_style(&[1, 2, 3, 5, 13]),
-            benched: every_style(&[1, 13, 64]),
+            benched: [every_style(&[1, 13, 64]), two_styles(&[256])].concat(),
             bench_faults: vec![("", text("reached & ~", "reached & "))],
             mutated: owned(&["inputs = 3\nstyle = 'ripple'"]),
             pin_faults: vec![(
@@ -100,6 +101,10 @@ impl Catalogued for FixedPriorityParams {
                         &["first_in_order", "same_outputs"],
                     ),
                 ],
+            )],
+            refusals: vec![refusal(
+                &["inputs=257"],
+                "fixed-priority-arbiter.inputs = 257: wanted an integer from 1 to 256",
             )],
             text_faults: vec![
                 text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),

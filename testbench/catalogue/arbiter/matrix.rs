@@ -11,7 +11,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{PinFault, Trials, owned, pin, text, with_reset};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -95,6 +95,10 @@ impl Catalogued for MatrixParams {
                 ("inputs = 4\nflags = ['valid']", saying(UNSAID, &others)),
                 ("inputs = 4\nflags = ['index']", saying(index, &others)),
             ],
+            refusals: vec![refusal(
+                &["inputs=65"],
+                "matrix-arbiter.inputs = 65: wanted an integer from 1 to 64",
+            )],
             text_faults: vec![
                 text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
                 text(

@@ -21,6 +21,9 @@ pub(super) use window::Window;
 /// Numbers of inputs: the degenerate one, small ones, no powers of two, the largest.
 const INPUTS: [usize; 7] = [1, 2, 3, 5, 8, 13, 64];
 
+/// Numbers of inputs of which a mask of the golden model takes several words: the smallest, the largest.
+const MANY_INPUTS: [usize; 2] = [65, 256];
+
 /// Inputs and levels: every number of levels, one input, no powers of two.
 const PRIORITIES: [(usize, usize); 9] = [
     (1, 2),
@@ -34,7 +37,10 @@ const PRIORITIES: [(usize, usize); 9] = [
     (13, 8),
 ];
 
-/// More of them, the largest among them.
+/// Many inputs, also of which a mask of the golden model takes several words.
+const MANY_AND_FEW_LEVELS: [(usize, usize); 3] = [(64, 2), (65, 3), (256, 2)];
+
+/// More of them.
 const MANY_PRIORITIES: [(usize, usize); 9] = [
     (64, 8),
     (12, 1),

@@ -1,8 +1,8 @@
 //! Priority: the largest row wins, then the highest number.
 
 use super::{
-    FEW_PRIORITIES, LAZY, LEVELS_OF_FEW, LEVELS_OF_SOME, MANY_PRIORITIES, PRIORITIES, TWO_GRANTS,
-    UNASKED, prioritised,
+    FEW_PRIORITIES, LAZY, LEVELS_OF_FEW, LEVELS_OF_SOME, MANY_AND_FEW_LEVELS, MANY_PRIORITIES,
+    PRIORITIES, TWO_GRANTS, UNASKED, prioritised,
 };
 use crate::model::Golden;
 use crate::model::arbiter::PriorityArbiter;
@@ -60,7 +60,7 @@ impl Catalogued for PriorityParams {
 
     fn trials() -> Trials {
         Trials {
-            grid: [prioritised(&PRIORITIES), prioritised(&[(64, 2)])].concat(),
+            grid: [prioritised(&PRIORITIES), prioritised(&MANY_AND_FEW_LEVELS)].concat(),
             full_grid: prioritised(&MANY_PRIORITIES),
             proved: prioritised(&LEVELS_OF_FEW),
             full_proved: prioritised(&LEVELS_OF_SOME),

@@ -1,12 +1,12 @@
 //! Priority, then in turn.
 
 use super::{
-    FEW_PRIORITIES, IN_TURN, LEVELS_OF_FEW, LEVELS_OF_SOME, MANY_PRIORITIES, PRIORITIES, RESTLESS,
-    clocked, prioritised,
+    FEW_PRIORITIES, IN_TURN, LEVELS_OF_FEW, LEVELS_OF_SOME, MANY_AND_FEW_LEVELS, MANY_PRIORITIES,
+    PRIORITIES, RESTLESS, clocked, prioritised,
 };
 use crate::model::Golden;
-use crate::model::arbiter::PriorityRoundRobinArbiter;
-use crate::params::arbiter::{GrantFlags, PriorityRoundRobinParams};
+use crate::model::arbiter::{PriorityRoundRobinArbiter, WideMask};
+use crate::params::arbiter::{GrantFlags, MAX_INPUTS, PriorityRoundRobinParams};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
@@ -28,7 +28,10 @@ struct Outranked {
 
 impl Catalogued for PriorityRoundRobinParams {
     fn golden(&self) -> Box<dyn Golden> {
-        Box::new(PriorityRoundRobinArbiter::new(self))
+        match self.inputs() > MAX_INPUTS {
+            false => Box::new(PriorityRoundRobinArbiter::new(self)),
+            true => Box::new(PriorityRoundRobinArbiter::<WideMask>::over(self)),
+        }
     }
 
     fn default_set() -> Vec<Self> {
@@ -88,7 +91,7 @@ impl Catalogued for PriorityRoundRobinParams {
             grid: [
                 prioritised(&PRIORITIES),
                 owned(&["inputs = 6\nlevels = 2\nreset = 'async'"]),
-                prioritised(&[(64, 2)]),
+                prioritised(&MANY_AND_FEW_LEVELS),
             ]
             .concat(),
             full_grid: prioritised(&MANY_PRIORITIES),

@@ -1,6 +1,6 @@
 //! The random arbiter: from a place that its generator names.
 
-use super::{INPUTS, clocked, of_inputs, with_few_flags};
+use super::{INPUTS, MANY_INPUTS, clocked, of_inputs, with_few_flags};
 use crate::model::Golden;
 use crate::model::arbiter::RandomArbiter;
 use crate::params::Reset;
@@ -76,6 +76,7 @@ impl Catalogued for RandomParams {
         Trials {
             grid: [
                 seeded(&INPUTS, 1),
+                of_inputs(&MANY_INPUTS),
                 with_reset(seeded(&[5], u32::MAX)),
                 with_reset(owned(&["inputs = 5\nseed = 0"])),
                 with_few_flags(&of_inputs(&[1, 2, 5, 13])),

@@ -1,11 +1,12 @@
 //! Round robin: whose turn it is, and how long that takes.
 
 use super::{
-    IMPATIENT, IN_TURN, INPUTS, MISNUMBERED, RESTLESS, TWO_GRANTS, UNASKED, clocked, with_few_flags,
+    IMPATIENT, IN_TURN, INPUTS, MANY_INPUTS, MISNUMBERED, RESTLESS, TWO_GRANTS, UNASKED, clocked,
+    with_few_flags,
 };
 use crate::model::Golden;
-use crate::model::arbiter::RoundRobinArbiter;
-use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
+use crate::model::arbiter::{RoundRobinArbiter, WideMask};
+use crate::params::arbiter::{Grouping, MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
@@ -128,7 +129,10 @@ fn groupings() -> Vec<String> {
 
 impl Catalogued for RoundRobinParams {
     fn golden(&self) -> Box<dyn Golden> {
-        Box::new(RoundRobinArbiter::new(self))
+        match self.inputs() > MAX_INPUTS {
+            false => Box::new(RoundRobinArbiter::new(self)),
+            true => Box::new(RoundRobinArbiter::<WideMask>::over(self)),
+        }
     }
 
     fn default_set() -> Vec<Self> {
@@ -260,6 +264,8 @@ impl Catalogued for RoundRobinParams {
             grid: [
                 every_style(&INPUTS),
                 groupings(),
+                styles(&MANY_INPUTS),
+                owned(&["inputs = 130\ngroups = [[64,1],[[60,4],1]]\nreset = 'async'"]),
                 with_few_flags(&styles(&[1, 2, 5, 13])),
             ]
             .concat(),
@@ -290,7 +296,7 @@ impl Catalogued for RoundRobinParams {
             ]
             .concat(),
             sequences: [every_style(&[1, 2, 3, 5, 13]), groupings()].concat(),
-            benched: every_style(&[1, 13, 64]),
+            benched: [every_style(&[1, 13, 64]), styles(&[65])].concat(),
             bench_faults: vec![(
                 "style = 'prefix'\nreset = 'async'",
                 text("mask_q <= mask_d", "mask_q <= mask_q"),
@@ -335,8 +341,8 @@ impl Catalogued for RoundRobinParams {
                     "round-robin-arbiter.flags = [\"grant\"]: wanted a list of valid, index",
                 ),
                 refusal(
-                    &["inputs=65"],
-                    "inputs = 65: wanted an integer from 1 to 64",
+                    &["inputs=257"],
+                    "round-robin-arbiter.inputs = 257: wanted an integer from 1 to 256",
                 ),
                 refusal(
                     &["groups=[4,3]"],

@@ -8,6 +8,15 @@
 {%- if flags.has(FifoFlag::Empty) %}
         && empty_o == (words_q == {{ bits }}'d0){% endif %}
 {%- if flags.has(FifoFlag::Last) %} && last_o == (words_q == {{ bits }}'d1){% endif %};
+{%- if thresholds.almost_full > 0 %}
+    // Almost full.
+    wire more_room = words_q < {{ bits }}'d{{ depth - thresholds.almost_full }};
+    wire holds_almost_full = almost_full_o == !(more_room && {{ clock.running() }});
+{%- endif %}
+{%- if thresholds.almost_empty > 0 %}
+    // Almost empty.
+    wire holds_almost_empty = almost_empty_o == (words_q <= {{ bits }}'d{{ thresholds.almost_empty }});
+{%- endif %}
 {%- if lookahead > 0 %}
     // The word after the oldest: the marked one, while one is ahead of it.
     wire two_words = words_q > {{ bits }}'d1;

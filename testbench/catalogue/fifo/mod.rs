@@ -1,22 +1,31 @@
 //! FIFOs: nothing lost, doubled or reordered; counters right; refused operations change nothing.
 
+mod thresholds;
+
 use crate::model::Golden;
 use crate::model::fifo::Fifo;
-use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle, MAX_ONE_HOT};
-use crate::params::{PortFlag, Reset};
+use crate::params::fifo::{
+    FifoFlag, FifoFlags, FifoParams, FifoStyle, FifoThresholds, MAX_ONE_HOT,
+};
+use crate::params::{Component, Layout, PortFlag, Reset};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker, stated};
 use crate::testbench::formal::{Checker, Property, Second};
-use crate::testbench::trials::{PinFault, Trials, owned, pin, refusal, text, with_reset};
+use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+use crate::testbench::trials::{
+    PinFault, Trials, interpreted, owned, pin, refusal, text, verilated, with_reset,
+};
 use askama::Template;
 
 #[derive(Template)]
 #[template(path = "testbench/catalogue/fifo/flags.v", escape = "none")]
 struct Flags {
     bits: usize,
+    depth: usize,
     clock: Clocking,
     flags: FifoFlags,
+    thresholds: FifoThresholds,
     lookahead: usize,
 }
 
@@ -110,6 +119,12 @@ impl Catalogued for FifoParams {
         Box::new(Fifo::new(self))
     }
 
+    /// Random; deep ones are held for long enough to fill and to drain.
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        let random = RandomStimulus::new(&Layout::new(&self.ports()), seed);
+        Box::new(random.filling(self.depth()))
+    }
+
     fn default_set() -> Vec<Self> {
         shapes(&[
             "style = 'shift'",
@@ -120,8 +135,12 @@ impl Catalogued for FifoParams {
         ])
     }
 
-    /// FIFOs of 1 to 8 words in every style.
+    /// FIFOs of 1 to 8 words in every style, those of 4 words with thresholds too.
     fn proved_set() -> Vec<Self> {
+        let thresholds = FifoThresholds {
+            almost_full: 1,
+            almost_empty: 2,
+        };
         let mut shapes = Vec::new();
         for (width, depth) in [(2, 1), (2, 2), (2, 3), (4, 4), (1, 8)] {
             let slices = width.min(2);
@@ -132,7 +151,11 @@ impl Catalogued for FifoParams {
                 FifoStyle::OneHot,
                 FifoStyle::Ram,
             ] {
-                shapes.push(FifoParams::new(width, depth, style, Reset::Sync));
+                let fifo = FifoParams::new(width, depth, style, Reset::Sync);
+                shapes.push(fifo.clone());
+                if depth == 4 {
+                    shapes.push(fifo.and_then(|fifo| fifo.with_thresholds(thresholds)));
+                }
             }
         }
         legal(shapes)
@@ -175,6 +198,7 @@ impl Catalogued for FifoParams {
             _ => "the flags say what they do of the number of words".to_string(),
         };
         claimed.push(Property::new("flags", says).after(filled));
+        claimed.extend(thresholds::claims(self.thresholds(), filled));
         claimed.push(in_order("word", self.depth()));
         if self.lookahead() > 0 {
             let statement = "next_valid_o is 1 while there are two words or more, and next_data_o then is the low end of the one that is read after the oldest";
@@ -182,8 +206,10 @@ impl Catalogued for FifoParams {
         }
         let flags = Flags {
             bits: self.count_width(),
+            depth: self.depth(),
             clock,
             flags: self.flags(),
+            thresholds: self.thresholds(),
             lookahead: self.lookahead(),
         };
         let flags = checker(&flags, claimed)?;
@@ -196,7 +222,9 @@ impl Catalogued for FifoParams {
             .each()
             .filter(|&flag| flag != FifoFlag::NotFull);
         let pins = ["not_full_o", "not_empty_o"].into_iter();
-        let pins = pins.chain(others.map(FifoFlag::port)).collect();
+        let others = others.map(FifoFlag::port);
+        let others = others.chain(thresholds::pins(self.thresholds()));
+        let pins = pins.chain(others).collect();
         let mut copies = checker(
             &Copies {
                 clock,
@@ -226,8 +254,9 @@ impl Catalogued for FifoParams {
         let other = || {
             let fifo = FifoParams::new(self.width(), self.depth(), style, self.reset());
             let fifo = fifo.and_then(|fifo| fifo.with_lookahead(self.lookahead()));
-            let fifo = fifo.expect("width, depth and lookahead were checked");
-            fifo.with_flags(self.flags())
+            let fifo = fifo.map(|fifo| fifo.with_flags(self.flags()));
+            let fifo = fifo.and_then(|fifo| fifo.with_thresholds(self.thresholds()));
+            fifo.expect("width, depth, lookahead and thresholds were checked")
         };
         (self.style() != style).then(other)
     }
@@ -245,14 +274,49 @@ impl Catalogued for FifoParams {
                 with_reset(every_style(&[(7, 5)])),
                 with_few_flags(&[(7, 1), (5, 3), (9, 20)]),
                 looking_ahead(),
+                thresholds::shapes(),
             ]
             .concat(),
+            runs: vec![
+                // Deep ones, full and empty within these cycles, and wide ones.
+                interpreted(owned(&[
+                    "depth = 4096\nstyle = 'ram'\nalmost_full = 64\nalmost_empty = 64",
+                ]))
+                .of_cycles(24_000, 240_000),
+                interpreted(owned(&[
+                    "width = 2048\ndepth = 16\nstyle = 'circular'",
+                    "width = 4096\ndepth = 16\nstyle = 'ram'",
+                    "width = 4096\ndepth = 16",
+                ]))
+                .of_cycles(2_000, 20_000),
+                verilated(
+                    owned(&[
+                        "depth = 4096\nstyle = 'ram'\nalmost_full = 1024\nalmost_empty = 1",
+                        "depth = 16384\nwidth = 8\nstyle = 'ram'\nalmost_full = 1\nalmost_empty = 16383",
+                        "depth = 16384\nwidth = 9\nstyle = 'circular'",
+                    ]),
+                    100_000,
+                ),
+                verilated(
+                    owned(&[
+                        "width = 2048\ndepth = 32\nstyle = 'ram'",
+                        "width = 4096\ndepth = 16\nstyle = 'circular'",
+                    ]),
+                    20_000,
+                ),
+            ],
             // The largest shift register: Yosys alone takes minutes for its one vector of 65,536 bits.
             full_grid: every_style(&[(64, 1024)]),
             proved: [
                 every_style(&[(2, 1), (2, 2), (2, 3)]),
                 with_few_flags(&[(2, 2)]),
+                every_style(&[(2, 3)])
+                    .iter()
+                    .map(|shape| format!("{shape}\nalmost_full = 1\nalmost_empty = 2"))
+                    .collect(),
                 owned(&[
+                    "width = 2\ndepth = 3\nalmost_full = 2\nflags = []\nstyle = 'circular'\nreset = 'async'",
+                    "width = 2\ndepth = 4\nalmost_full = 3\nalmost_empty = 1\nstyle = 'ram'\nreset = 'async'",
                     "width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'",
                     "width = 2\ndepth = 3\nlookahead = 1\nstyle = 'shift'",
                     "width = 2\ndepth = 2\nlookahead = 2\nstyle = 'one-hot'\nflags = []",
@@ -262,18 +326,35 @@ impl Catalogued for FifoParams {
             .concat(),
             full_proved: every_style(&[(2, 4), (2, 5)]),
             printed: [
+                every_style(&[(2, 5)])
+                    .iter()
+                    .map(|shape| format!("{shape}\nalmost_full = 3\nalmost_empty = 1"))
+                    .collect(),
                 every_style(&[(1, 1), (3, 1), (2, 2), (3, 3), (2, 5)]),
                 with_reset(every_style(&[(2, 3)])),
             ]
             .concat(),
-            sequences: both_resets(&[(1, 1), (3, 2), (65, 3), (8, 5)]),
-            benched: both_resets(&[(1, 1), (100, 13), (1024, 3)]),
+            sequences: [
+                both_resets(&[(1, 1), (3, 2), (65, 3), (8, 5)]),
+                with_reset(owned(&["depth = 5\nalmost_full = 2\nalmost_empty = 1"])),
+            ]
+            .concat(),
+            benched: [
+                both_resets(&[(1, 1), (100, 13), (1024, 3)]),
+                owned(&[
+                    "depth = 13\nalmost_full = 4\nalmost_empty = 2",
+                    "width = 2048\ndepth = 16\nstyle = 'ram'",
+                ]),
+            ]
+            .concat(),
             bench_faults: vec![("style = 'circular'\ndepth = 3", text("== 2'd2", "== 2'd3"))],
             mutated: owned(&[
                 "width = 2\ndepth = 3\nstyle = 'shift'",
                 "width = 2\ndepth = 3\nstyle = 'circular'\nreset = 'async'",
                 "width = 2\ndepth = 3\nlookahead = 1\nstyle = 'one-hot'",
                 "width = 3\ndepth = 4\nstyle = 'ram'",
+                "width = 1\ndepth = 4\nalmost_full = 1\nalmost_empty = 2",
+                "width = 1\ndepth = 4\nalmost_full = 2\nalmost_empty = 1\nstyle = 'circular'",
             ]),
             pin_faults: vec![
                 ("width = 2\ndepth = 3\nstyle = 'shift'", other()),
@@ -300,8 +381,30 @@ impl Catalogued for FifoParams {
                     ]
                     .concat(),
                 ),
+                (
+                    "width = 2\ndepth = 3\nalmost_full = 1\nalmost_empty = 1\nstyle = 'shift'",
+                    [
+                        other(),
+                        thresholds::faults(),
+                    ]
+                    .concat(),
+                ),
             ],
-            refusals: vec![
+            refusals: [
+                thresholds::refusals(),
+                vec![
+                refusal(
+                    &["style=circular", "depth=16385"],
+                    "fifo.depth = 16385: wanted an integer from 1 to 16384",
+                ),
+                refusal(
+                    &["width=4097"],
+                    "fifo.width = 4097: wanted an integer from 1 to 4096",
+                ),
+                refusal(
+                    &["depth=4096"],
+                    "fifo.depth = 4096: style shift holds at most 65536 bits, got 131072; take style=circular",
+                ),
                 refusal(
                     &["style=one-hot", "depth=65"],
                     "fifo.depth = 65: style one-hot has at most 64 words; take style=circular",
@@ -320,19 +423,19 @@ impl Catalogued for FifoParams {
                 ),
                 refusal(
                     &["deep=4"],
-                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, flags, lookahead, target, reset",
+                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, flags, almost_full, almost_empty, lookahead, target, reset",
                 ),
                 refusal(
                     &["depth=0"],
-                    "fifo.depth = 0: wanted an integer from 1 to 1024",
+                    "fifo.depth = 0: wanted an integer from 1 to 16384",
                 ),
                 refusal(
                     &["depth=-3"],
-                    "fifo.depth = -3: wanted an integer from 1 to 1024",
+                    "fifo.depth = -3: wanted an integer from 1 to 16384",
                 ),
                 refusal(
                     &["depth=eight"],
-                    "fifo.depth = \"eight\": wanted an integer from 1 to 1024",
+                    "fifo.depth = \"eight\": wanted an integer from 1 to 16384",
                 ),
                 refusal(
                     &["flags=['full']"],
@@ -347,6 +450,7 @@ impl Catalogued for FifoParams {
                     "style shift holds at most 65536 bits, got 102400; take style=circular",
                 ),
             ],
+            ].concat(),
             text_faults: vec![
                 text("wire fetch = read & ~last_o", "wire fetch = read"),
                 text("wire [7:0] behind = read ?", "wire [7:0] behind = ~read ?"),
@@ -358,6 +462,7 @@ impl Catalogued for FifoParams {
                     "filled_d = write & (filled_q",
                 ),
             ],
+            shaped_faults: thresholds::text_faults(),
             ..Trials::default()
         }
     }
