@@ -34,7 +34,7 @@ fn a_flit_that_is_lost_or_doubled_in_a_router_is_seen() {
         (
             "assign valid_d = write | (valid_q & ~read)",
             "assign valid_d = write | valid_q",
-            "none_doubled",
+            "none_made_up",
         ),
     ] {
         let mut rtl = emitted(&design);

@@ -73,12 +73,11 @@ fn every_claim_holds_as_far_as_it_says_in_more_shapes() {
 }
 
 #[test]
-fn whatever_is_claimed_is_proved_in_some_small_shape() {
+fn something_is_claimed_of_every_component_and_proved_in_some_small_shape() {
     for entry in components() {
-        let is_claimed = !entry.proved_set().is_empty();
+        assert!(!entry.proved_set().is_empty(), "{}", entry.name);
         let trials = entry.trials();
         let tried = [trials.proved, trials.bounded, trials.full_bounded].concat();
-        let is_tried = !tried.is_empty();
-        assert_eq!(is_claimed, is_tried, "{}", entry.name);
+        assert!(!tried.is_empty(), "{}", entry.name);
     }
 }

@@ -115,7 +115,7 @@ impl Catalogued for EndpointAdapterParams {
             classes,
             // What a router that is watched does wrong goes no further; of another any one class is looked at.
             rules: self.link_guard().map(|_| "1'b1".to_string()),
-            delivers: false,
+            named_if: None,
             multicast: Endpoints::MULTICAST,
             silent: [
                 "eject_valid_o",
@@ -215,8 +215,8 @@ impl Catalogued for EndpointAdapterParams {
                 verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
             ],
             own_file_only: true,
-            proved: owned(&[PROVED[0], PROVED[2]]),
-            full_proved: owned(&[PROVED[1], PROVED[3]]),
+            proved: owned(&PROVED[..1]),
+            full_bounded: owned(&PROVED[1..]),
             pin_faults: vec![(
                 PROVED[2],
                 vec![

@@ -40,8 +40,8 @@ pub(super) struct Endpoints {
     pub classes: usize,
     /// When packets come whole, if it is seen whether they can: Verilog.
     pub rules: Option<String>,
-    /// Whether it is known where packets were sent.
-    pub delivers: bool,
+    /// When it is known where they are, if it is: Verilog.
+    pub named_if: Option<String>,
     /// The bit of a header that is set in a multicast packet.
     pub multicast: usize,
     /// Outputs that are 0 after a reset.
@@ -78,7 +78,7 @@ pub(super) fn endpoints(
             format!("{when}, an endpoint is shown whole packets of each class: a head, and where it is no tail one more flit, which is the tail"),
         )));
     }
-    if endpoints.delivers {
+    if endpoints.named_if.is_some() {
         properties.push(of_packets(Property::new(
             "delivered",
             format!("{when}, the head of a packet that is not multicast is shown to the endpoint that it names"),

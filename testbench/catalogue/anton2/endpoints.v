@@ -17,14 +17,14 @@
     reg [{{ n - 1 }}:0] {{ p }}half_q;
     reg {{ p }}held;
     reg {{ p }}whole;
-{%- if delivers %}
+{%- if named_if.is_some() %}
     reg {{ p }}named;
 {%- endif %}
     always @* begin : {{ p }}look
         integer i;
         {{ p }}held = 1'b1;
         {{ p }}whole = 1'b1;
-{%- if delivers %}
+{%- if named_if.is_some() %}
         {{ p }}named = 1'b1;
 {%- endif %}
         for (i = 0; i < {{ n }}; i = i + 1) begin
@@ -33,7 +33,7 @@
                 || {{ p }}eject_flit_o[i * {{ w }} +: {{ w }}] != {{ p }}flits_q[i * {{ w }} +: {{ w }}])) {{ p }}held = 1'b0;
             if ({{ p }}there[i] && {{ p }}heads[i] == {{ p }}half_q[i]) {{ p }}whole = 1'b0;
             if ({{ p }}there[i] && {{ p }}half_q[i] && !{{ p }}tails[i]) {{ p }}whole = 1'b0;
-{%- if delivers %}
+{%- if named_if.is_some() %}
             if ({{ p }}there[i] && {{ p }}heads[i] && !{{ p }}eject_flit_o[i * {{ w }} + {{ multicast }}]
                 && ({{ p }}eject_flit_o[i * {{ w }} +: 12] != {{ at.here }}
                     || {{ p }}eject_flit_o[i * {{ w }} + 12 +: 5] != i / {{ classes }})) {{ p }}named = 1'b0;
@@ -58,8 +58,8 @@
 {%- if let Some(rules) = rules %}
     wire judges = {{ rules }};
     wire holds_whole_packets = !judges || (1'b1{% for at in places %} && {{ at.prefix }}whole{% endfor %});
-{%- if delivers %}
-    wire holds_delivered = !judges || (1'b1{% for at in places %} && {{ at.prefix }}named{% endfor %});
+{%- if let Some(known) = named_if %}
+    wire holds_delivered = !({{ known }}) || (1'b1{% for at in places %} && {{ at.prefix }}named{% endfor %});
 {%- endif %}
 {%- endif %}
 

@@ -79,7 +79,7 @@ impl Catalogued for Anton2NetworkParams {
             width: node.flit_width(),
             classes: node.vcs().classes(),
             rules: Some("1'b1".into()),
-            delivers: true,
+            named_if: Some("1'b1".into()),
             multicast: Endpoints::MULTICAST,
             clock,
         };
@@ -114,7 +114,7 @@ impl Catalogued for Anton2NetworkParams {
                     pin(
                         "n0_0_0_eject_flit_o",
                         "inner_n0_0_0_eject_flit_o | {2{1'b1, 42'd0}}",
-                        &["none_doubled"],
+                        &["none_made_up"],
                     ),
                 ],
             )],

@@ -202,11 +202,6 @@ impl Catalogued for NetworkParams {
                     pin("eject_valid_o", "4'b1111", &["none_made_up"]),
                     pin(
                         "eject_flit_o",
-                        "inner_eject_flit_o | 20'h21084",
-                        &["none_doubled"],
-                    ),
-                    pin(
-                        "eject_flit_o",
                         "inner_eject_flit_o & 20'hdef7b",
                         &["none_lost"],
                     ),

@@ -231,11 +231,6 @@ impl Catalogued for RouterParams {
                         &["whole_packets"],
                     ),
                     pin("eject_valid_o", "1'b1", &["none_made_up"]),
-                    pin(
-                        "eject_flit_o",
-                        "inner_eject_flit_o | 5'h04",
-                        &["none_doubled"],
-                    ),
                     pin("eject_flit_o", "inner_eject_flit_o & 5'h1b", &["none_lost"]),
                 ],
             )],

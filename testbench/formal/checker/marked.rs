@@ -57,7 +57,7 @@ pub(in crate::testbench) fn marked(marked: Marked) -> Result<Checker, askama::Er
     let rules = "as long as users and neighbours keep to the rules";
     let mut properties = vec![
         Property::new(
-            "none_doubled",
+            "none_made_up",
             format!("{rules}, a flit with a mark in its payload, whichever it is, leaves once at the most, and not before it has come"),
         )
         .after(6),

@@ -50,7 +50,7 @@
     wire counts = 1'b1;
     wire doubled = marks_less > marks_q;
 `endif
-    wire holds_none_doubled = !(judges && counts) || !doubled;
+    wire holds_none_made_up = !(judges && counts) || !doubled;
 {%- if let Some(still) = drained %}
 
     // What comes can be routed, and cycles in which nothing has come, no packet lacked its tail, and all that is shown was
