@@ -18,6 +18,10 @@ pub struct Trials {
     pub proved: Vec<String>,
     /// More of them, where there is time.
     pub full_proved: Vec<String>,
+    /// Small shapes in which every claim is proved without bound, or for as many cycles as it says.
+    pub bounded: Vec<String>,
+    /// More of them, where there is time: what is not proved without bound there holds as far as it could be seen to fail.
+    pub full_bounded: Vec<String>,
     /// Shapes in which some requester waits as long as is claimed: a bound of one less is refuted.
     pub tight: Vec<String>,
     /// Small shapes in which both back ends are proved to print the same hardware.

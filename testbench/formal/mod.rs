@@ -48,6 +48,8 @@ pub struct Property {
     /// Properties of the same checker, tried before, that make it easier to prove; they are taken
     /// for granted where they are proved without bound.
     pub given: &'static [&'static str],
+    /// Whether no proof without bound is looked for: none is found in minutes.
+    pub is_bounded: bool,
 }
 
 impl Property {
@@ -58,6 +60,7 @@ impl Property {
             statement: statement.into(),
             cycles: 0,
             given: &[],
+            is_bounded: false,
         }
     }
 
@@ -72,6 +75,15 @@ impl Property {
     /// The same property, which takes at least `cycles` cycles to fail.
     pub fn after(self, cycles: usize) -> Self {
         Property { cycles, ..self }
+    }
+
+    /// The same property, looked at in `cycles` cycles from the reset on, or in more: a proof without bound is not found
+    /// in minutes.
+    pub fn to_depth(self, cycles: usize) -> Self {
+        Property {
+            is_bounded: true,
+            ..self.after(cycles)
+        }
     }
 }
 

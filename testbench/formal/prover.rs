@@ -333,6 +333,9 @@ impl Prover {
         if self.engine == Engine::Smt {
             return vec![Attempt::Smt(depth)];
         }
+        if property.is_bounded {
+            return vec![Attempt::Abc(Search::Bmc(depth), patience)];
+        }
         if self.shared.is_some() {
             // Nearly all registers of near twins merge.
             return vec![

@@ -120,10 +120,6 @@ fn every_property_refutes_a_mutant() {
 #[test]
 fn every_component_has_mutants() {
     for entry in components() {
-        // Nothing is claimed of it but that it equals its golden model.
-        if entry.proved_set().is_empty() {
-            continue;
-        }
         let has_some = !entry.trials().pin_faults.is_empty();
         assert!(has_some, "{} has none", entry.name);
     }

@@ -1,8 +1,7 @@
 //! A whole router, the smallest one: a node of a line of two, one lane per link.
 //!
-//! That no flit is made up or lost in it is not shown: it says how many flits are in six FIFOs together,
-//! which the ports do not show one by one, and ABC does not find that in minutes. It is proved of
-//! each part, and of a lane from switch to switch.
+//! That no flit is made up or lost is a claim of the catalogue about routers and networks. What is shown here beside it
+//! is where a packet comes from: its flits are those of one input.
 
 use super::fault::{Fault, broken};
 use super::{emitted, prover};

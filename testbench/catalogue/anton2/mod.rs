@@ -4,6 +4,7 @@
 
 mod channel_adapter;
 mod endpoint_adapter;
+mod endpoints;
 mod input;
 mod link_guard;
 mod machine;

@@ -1,4 +1,4 @@
-//! The network of wormhole routers: whole packets leave it, none that did not come, and what waits is held.
+//! The network of wormhole routers: whole packets leave it, each flit that came and none else, and what waits is held.
 
 use super::VARIANTS;
 use super::machine::Wormhole;
@@ -13,13 +13,32 @@ use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::Checker;
 use crate::testbench::formal::checker::Clocking;
-use crate::testbench::formal::checker::flow::{Flow, Outlet, flow};
+use crate::testbench::formal::checker::flow::{Flow, Outlet, UserIn, flow};
+use crate::testbench::formal::checker::marked::Drained;
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text, verilated};
 
 /// Four nodes.
 const SMALLEST: &str = "dims = [2, 2]\nalgorithm = 'dynbal'\nprobes = 1";
+
+/// A square of four nodes, flits of {tail, head, mark, destination}: room for one flit in each lane; registers at the links.
+const SQUARE: [&str; 2] = [
+    "dims = [2, 2]\ntopology = 'mesh'\nflit_width = 5\nlink_register = 0\ninput_depth = 1\noutput_depth = 1",
+    "dims = [2, 2]\ntopology = 'mesh'\nflit_width = 5\nlink_register = 1\ninput_depth = 3\noutput_depth = 1",
+];
+
+/// When nothing may be left in one of [`SQUARE`]; of no other network it is claimed.
+fn drained(network: &NetworkParams) -> Option<Drained> {
+    let square = shapes::<NetworkParams>(&SQUARE);
+    let cycles = [16, 25][square.iter().position(|it| it == network)?];
+    Some(Drained {
+        cycles,
+        all_taken: "(&eject_not_full_i)".into(),
+        legal: "1'b1".into(),
+        looked_at: cycles + 4,
+    })
+}
 
 /// Networks 4x4 and, with registers at links, 3x5 of every algorithm.
 fn square_and_odd() -> Vec<String> {
@@ -122,6 +141,10 @@ impl Catalogued for NetworkParams {
         shapes(&["dims = [3, 3]\nalgorithm = 'dynbal'"])
     }
 
+    fn proved_set() -> Vec<Self> {
+        shapes(&SQUARE)
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (terminals, width) = (self.topology().all_terminals(), self.router().flit_width());
         if terminals == 0 {
@@ -135,12 +158,18 @@ impl Catalogued for NetworkParams {
         };
         let flow = flow(Flow {
             users: (0..lanes)
-                .map(|lane| bit("inject_valid_i", lane, lanes))
+                .map(|lane| UserIn {
+                    valid: bit("inject_valid_i", lane, lanes),
+                    flits: "inject_flit_i".to_string(),
+                    low: lane / self.router().injector_lanes() * width,
+                })
                 .collect(),
             links: Vec::new(),
             outlets: (0..terminals).map(outlet).collect(),
             quiet: "!(|error_o)".into(),
             width,
+            address_width: self.router().routing().destination_width(),
+            drained: drained(self),
             capacity: MOST_FLITS,
             clock: Clocking {
                 reset: self.reset(),
@@ -159,16 +188,23 @@ impl Catalogued for NetworkParams {
                 verilated(square_and_odd(), 100_000).of_cycles(None, 100_000),
             ],
             linted: Some([&[SMALLEST.to_string(), seeded(7)], &graphs()[..]].concat()),
+            // That packets come whole takes minutes.
+            full_bounded: owned(&SQUARE),
             pin_faults: vec![(
-                "dims = [2]\ntopology = 'mesh'\nflit_width = 4\nlink_register = 0\ninput_depth = 1\noutput_depth = 1",
+                SQUARE[0],
                 vec![
-                    pin("eject_not_full_i", "2'b11", &["held_until_taken"]),
+                    pin("eject_not_full_i", "4'b1111", &["held_until_taken"]),
                     pin(
                         "eject_flit_o",
-                        "inner_eject_flit_o & 8'hbb",
+                        "inner_eject_flit_o & 20'hbdef7",
                         &["whole_packets"],
                     ),
-                    pin("eject_valid_o", "2'b11", &["none_made_up"]),
+                    pin("eject_valid_o", "4'b1111", &["none_made_up"]),
+                    pin(
+                        "eject_flit_o",
+                        "inner_eject_flit_o & 20'hdef7b",
+                        &["none_lost"],
+                    ),
                 ],
             )],
             own_file_only: true,

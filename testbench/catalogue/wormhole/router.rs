@@ -1,4 +1,4 @@
-//! The wormhole router: whole packets leave it, none that did not come, and what waits for a terminal is held.
+//! The wormhole router: whole packets leave it, each flit that came and none else, and what waits for a terminal is held.
 
 use super::VARIANTS;
 use super::machine::Wormhole;
@@ -12,7 +12,8 @@ use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::Checker;
 use crate::testbench::formal::checker::Clocking;
-use crate::testbench::formal::checker::flow::{Flow, LinkIn, Outlet, flow, neighbours};
+use crate::testbench::formal::checker::flow::{Flow, LinkIn, Outlet, UserIn, flow, neighbours};
+use crate::testbench::formal::checker::marked::Drained;
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{RouterTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
@@ -34,6 +35,13 @@ const VARIED: [&str; 5] = [
     "dims = [3, 5]\nalgorithm = 'dynbal'",
     "dims = [4, 3]\ntopology = 'mesh'",
     "dims = [4, 4]\nalgorithm = 'f-dynbal'",
+];
+
+/// The middle of a line of three nodes, flits of {tail, head, mark, destination}: two lanes a link and room for one flit
+/// in each; one lane, and registers at the links.
+const MIDDLE: [&str; 2] = [
+    "dims = [3]\ntopology = 'mesh'\nflit_width = 5\nlink_register = 0\ninput_depth = 1\noutput_depth = 1\nlanes = 2",
+    "dims = [3]\ntopology = 'mesh'\nflit_width = 5\nlink_register = 1\ninput_depth = 3\noutput_depth = 1",
 ];
 
 /// What every variant does to a router, each time another algorithm.
@@ -84,6 +92,21 @@ pub(super) fn capacity(router: &RouterParams) -> usize {
     of_inputs + of_outputs + registers
 }
 
+/// When nothing may be left in one of [`MIDDLE`]; of no other router it is claimed.
+fn drained(router: &RouterParams) -> Option<Drained> {
+    let middle = shapes::<RouterParams>(&MIDDLE);
+    middle.contains(router).then(|| Drained {
+        cycles: 25,
+        all_taken: "(&{eject_not_full_i, out_xm_not_full_i, out_xp_not_full_i})".into(),
+        // What comes along x goes on or ends here.
+        legal: "here_i == 2'd1
+        && !(|in_xp_valid_i && in_xp_flit_i[3] && in_xp_flit_i[1:0] != 2'd1 && in_xp_flit_i[1:0] != 2'd2)
+        && !(|in_xm_valid_i && in_xm_flit_i[3] && in_xm_flit_i[1])"
+            .into(),
+        looked_at: 30,
+    })
+}
+
 /// The links and terminals of a router.
 fn ways(router: &RouterParams) -> Flow {
     let inputs = (0..router.routing().inputs().len()).map(PortId);
@@ -116,8 +139,13 @@ fn ways(router: &RouterParams) -> Flow {
     });
     let lanes = router.injector_lanes();
     let users = seats().flat_map(|seat| {
-        let valid = router.terminal_pin(seat, "inject_valid_i");
-        (0..lanes).map(move |lane| bit(&valid, lane, lanes))
+        let [valid, flits] =
+            ["inject_valid_i", "inject_flit_i"].map(|pin| router.terminal_pin(seat, pin));
+        (0..lanes).map(move |lane| UserIn {
+            valid: bit(&valid, lane, lanes),
+            flits: flits.clone(),
+            low: 0,
+        })
     });
     Flow {
         users: users.collect(),
@@ -128,6 +156,8 @@ fn ways(router: &RouterParams) -> Flow {
             _ => "!(|error_o)".into(),
         },
         width: router.flit_width(),
+        address_width: router.routing().destination_width(),
+        drained: drained(router),
         capacity: capacity(router),
         clock: Clocking {
             reset: router.reset(),
@@ -167,6 +197,10 @@ impl Catalogued for RouterParams {
         ])
     }
 
+    fn proved_set() -> Vec<Self> {
+        shapes(&MIDDLE)
+    }
+
     fn assumptions(&self) -> Result<Checker, askama::Error> {
         neighbours(ways(self))
     }
@@ -185,18 +219,19 @@ impl Catalogued for RouterParams {
                 verilated(each_variant(), 100_000).of_cycles(None, 100_000),
             ],
             linted: Some([each_variant(), routers_of_graphs()].concat()),
-            // A line of two nodes, a lane a link.
+            bounded: owned(&MIDDLE),
             pin_faults: vec![(
-                "dims = [2]\ntopology = 'mesh'\nflit_width = 4\nlink_register = 0\ninput_depth = 1\noutput_depth = 1",
+                MIDDLE[0],
                 vec![
                     // What is shown goes, whether the node takes it or not.
                     pin("eject_not_full_i", "1'b1", &["held_until_taken"]),
                     pin(
                         "eject_flit_o",
-                        "inner_eject_flit_o & 4'hb",
+                        "inner_eject_flit_o & 5'h17",
                         &["whole_packets"],
                     ),
                     pin("eject_valid_o", "1'b1", &["none_made_up"]),
+                    pin("eject_flit_o", "inner_eject_flit_o & 5'h1b", &["none_lost"]),
                 ],
             )],
             own_file_only: true,

@@ -9,6 +9,7 @@ pub(in crate::testbench) mod division;
 pub(in crate::testbench) mod exits;
 pub(in crate::testbench) mod flow;
 pub(in crate::testbench) mod grants;
+pub(in crate::testbench) mod marked;
 pub(in crate::testbench) mod matching;
 pub(in crate::testbench) mod quiet;
 pub(in crate::testbench) mod rows;
