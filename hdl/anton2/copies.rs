@@ -1,6 +1,7 @@
 //! What a sender of packets has beside its queues if packets may be multicast.
 
-use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError};
+use crate::hdl::anton2::queues::Fronts;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Register, RtlError};
 use crate::params::anton2::{Header, MulticastUnitParams};
 
 /// The unit that says which copy of a packet goes next, and what becomes of a packet that is between its two flits.
@@ -63,6 +64,25 @@ impl Copies {
         "dropped_o",
     ];
 
+    /// Where the flags that are kept of a flit lie: lowest bit and bits.
+    pub(in crate::hdl) const HEAD: (usize, usize) = (0, 1);
+    pub(in crate::hdl) const TAIL: (usize, usize) = (1, 1);
+    const MULTICAST: (usize, usize) = (2, 1);
+    const INDEX: (usize, usize) = (3, Header::TABLE.width);
+
+    /// What these flags are called, and `above` them so many bits of other things.
+    pub(in crate::hdl) fn layout(
+        unit: Option<&MulticastUnitParams>,
+        above: (&str, usize),
+    ) -> Layout {
+        let mut parts = vec![("head", 1), ("tail", 1)];
+        if unit.is_some() {
+            parts.extend([("multicast", 1), ("index", Header::TABLE.width)]);
+        }
+        parts.push(above);
+        Layout::of_widths("tags", &parts)
+    }
+
     /// The flags that are kept of a flit: whether it is a head, and a tail; with multicast also whether it is the first of a
     /// multicast packet, and the index of its set.
     pub(in crate::hdl) fn flags(
@@ -84,15 +104,17 @@ impl Copies {
         m: &mut Builder,
         unit: MulticastUnitParams,
         not_empty: &Expr,
-        flags: &[Expr],
+        flags: &Fronts,
     ) -> Self {
         m.comment("whether it is the first of a multicast packet, and the index of its set");
-        let mut of_each = |name: &str, low: usize, width: usize| {
-            let parts: Vec<Expr> = flags.iter().map(|flags| flags.slice(low, width)).collect();
-            m.join(name, &parts)
-        };
-        let multicast = of_each("multicast_flags", 2, 1);
-        let index = of_each("indices", 3, Header::TABLE.width);
+        let [multicast, index] = flags.split(
+            m,
+            "find_multicast",
+            [
+                ("multicast_flags", Self::MULTICAST),
+                ("indices", Self::INDEX),
+            ],
+        );
         let multicast = m.wire("multicast", &(not_empty & multicast));
         Copies {
             multicast,
