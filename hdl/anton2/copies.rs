@@ -2,6 +2,7 @@
 
 use crate::hdl::anton2::queues::Fronts;
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Register, RtlError};
+use crate::params::Part;
 use crate::params::anton2::{Header, MulticastUnitParams};
 
 /// The unit that says which copy of a packet goes next, and what becomes of a packet that is between its two flits.
@@ -141,6 +142,10 @@ impl Copies {
     ) -> Result<Expr, RtlError> {
         m.comment("whether it is multicast is said by the flags, which are read before the flit");
         let is_multicast = m.wire("is_multicast", &(&self.multicast & decoded).any());
+        let mut parts = Header::parts(Header::WIDTH, None);
+        let rest = front.width() - Header::WIDTH;
+        parts.extend((rest > 0).then(|| Part::new("rest", rest)));
+        m.read_as(front, Layout::parts("header", &parts));
         let low = Header::MULTICAST.low;
         let above = front.slice(low + 1, Header::WIDTH - low - 1);
         let header = [&above, &is_multicast, &front.slice(0, low)];
@@ -169,7 +174,6 @@ impl Copies {
         m.assign(&dropped, &(first & &self.drop));
         let own = front.slice(0, Header::WIDTH);
         let header = m.mux("header", between, &own, &self.header);
-        let rest = front.width() - Header::WIDTH;
         Ok(match rest {
             0 => header,
             _ => m.concat("copied", &[&front.slice(Header::WIDTH, rest), &header]),

@@ -81,7 +81,10 @@ impl Injected {
         let fronts = queues.fronts(m, lib, "inject_flags", &flags)?;
         let layout = Copies::layout(unit.as_ref(), ("others", 0));
         m.read_as(&fronts.words, layout.each());
-        let flags = [("inject_heads", Copies::HEAD), ("inject_tails", Copies::TAIL)];
+        let flags = [
+            ("inject_heads", Copies::HEAD),
+            ("inject_tails", Copies::TAIL),
+        ];
         let [heads, tails] = fronts.split(m, "find_inject_heads", flags);
         let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
         Ok(Injected {
@@ -322,7 +325,9 @@ fn source_writes(m: &mut Builder, head: &Expr, tail: &Expr) -> Expr {
     let above = Header::TWO.low + Header::TWO.width;
     let rest = flit.slice(above, flit.width() - above);
     let below = flit.slice(0, Header::DONE.low);
-    m.concat("injected_flit", &[&rest, &two, &crossed, &done, &below])
+    let injected = m.concat("injected_flit", &[&rest, &two, &crossed, &done, &below]);
+    m.read_like(&injected, "flit", "inject_flit_i");
+    injected
 }
 
 /// The guards of all classes, which drive what is injected: {classes, head, tail}. `room` has a bit for each class where a
@@ -387,7 +392,9 @@ fn guard(
             c.when(&arrives.at(i), |c| c.set(&open.d.at(i), &!tail));
         });
     });
-    let of_class = |class: usize| [(&passed, 2), (&bad, width)].map(|(net, width)| net.slice(class * width, width));
+    let of_class = |class: usize| {
+        [(&passed, 2), (&bad, width)].map(|(net, width)| net.slice(class * width, width))
+    };
     let [passes, mut any] = match classes {
         1 => of_class(0),
         _ => {

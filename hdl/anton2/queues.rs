@@ -235,10 +235,7 @@ impl Queues {
                 &place(&self.write_at, queue),
                 word,
             ];
-            let (front, read) = (
-                words.slice(queue * each, each),
-                place(&self.read_at, queue),
-            );
+            let (front, read) = (words.slice(queue * each, each), place(&self.read_at, queue));
             Words::new(name, self.depth, write).read_alone(m, lib, &front, &read)
         })?;
         Ok(Fronts { words, each })

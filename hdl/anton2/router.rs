@@ -3,10 +3,10 @@
 use crate::hdl::anton2::link_guard::{Bits, Guarded, Numbers};
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::anton2::{LINKS, cycle_now};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
+use crate::params::Component;
 use crate::params::anton2::{Anton2RouterParams, LinkGuardParams};
 use crate::params::arbiter::WeightTableParams;
-use crate::params::Component;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -59,12 +59,15 @@ impl Links {
         let mut nets = BTreeMap::new();
         for &what in driven {
             let width = m.port(&format!("{side}0_{what}_o")).width();
-            nets.insert(what, m.net(&format!("{side}_{what}"), ports * width));
+            let net = m.net(&format!("{side}_link_{what}"), ports * width);
+            let numbers = (0..ports).map(|port| port.to_string());
+            m.read_as(&net, Layout::elements("port", numbers));
+            nets.insert(what, net);
         }
         for &what in comes {
             let each = (0..ports).map(|port| m.port(&format!("{side}{port}_{what}_i")));
             let each: Vec<Expr> = each.collect();
-            nets.insert(what, m.join(&format!("{side}_{what}"), &each));
+            nets.insert(what, m.join(&format!("{side}_link_{what}"), &each));
         }
         Links { side, nets, driven }
     }
@@ -224,6 +227,8 @@ impl<'a> Router<'a> {
         let element = address.slice(0, low);
         m.comment("the tables of SA1, one for each input, then those of SA2");
         let asked = decoded(m, "weight_of", 2 * ports, &write, &address.slice(low, high));
+        let tables = [("sa1", ports), ("sa2", ports)];
+        m.read_as(&asked, Layout::of_widths("weight_of", &tables));
         let mut enables = Vec::new();
         for (number, table) in [(1, sa1), (2, sa2)] {
             let asked = asked.slice((number - 1) * ports, ports);
@@ -296,7 +301,9 @@ impl<'a> Router<'a> {
                 pins.extend(now.map(|now| ("now_i".to_string(), now.clone())));
                 let waiting = self.waiting.iter();
                 pins.extend(waiting.map(|net| ("waiting_o".to_string(), of(net))));
-                let shown = SHOWN.iter().filter_map(|name| self.nets.get_key_value(name));
+                let shown = SHOWN
+                    .iter()
+                    .filter_map(|name| self.nets.get_key_value(name));
                 pins.extend(shown.map(|(name, net)| (format!("{name}_o"), of(net))));
                 if let Some(Guarded {
                     valid, head, tail, ..
@@ -350,9 +357,12 @@ impl<'a> Router<'a> {
                 let guarded = self.guarded.as_ref();
                 let credit = guarded.map(|guarded| of(&guarded.credit));
                 pins.extend(credit.map(|credit| ("credit_valid_i".to_string(), credit)));
-                let room = ["room1", "room2"].map(|name| (format!("{name}_o"), of(&self.nets[name])));
+                let room =
+                    ["room1", "room2"].map(|name| (format!("{name}_o"), of(&self.nets[name])));
                 pins.extend(room);
-                let shown = SHOWN.iter().filter_map(|name| self.nets.get_key_value(name));
+                let shown = SHOWN
+                    .iter()
+                    .filter_map(|name| self.nets.get_key_value(name));
                 pins.extend(shown.map(|(name, net)| (format!("{name}_i"), net.clone())));
                 with_link(pins, &self.departing, ports, port)
             })

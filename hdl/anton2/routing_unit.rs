@@ -207,7 +207,8 @@ impl Unit<'_> {
         let port = self.p.port_width();
         let target = self.m.net("target", place);
         let coordinates = [("u", low), ("v", place - low)];
-        self.m.read_as(&target, Layout::of_widths("spot", &coordinates));
+        self.m
+            .read_as(&target, Layout::of_widths("spot", &coordinates));
         let target_port = self.m.net("target_port", port);
         let at = |spot: Spot, role: PortRole| {
             let number = layout.port(spot, role).unwrap_or_default();

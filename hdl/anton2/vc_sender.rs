@@ -275,12 +275,12 @@ fn beyond(m: &mut Builder, p: &VcSenderParams, name: &str, room: &Expr) -> Expr 
     if per_class == 1 || !p.has_dateline() {
         return room.clone();
     }
-    let next = |vc: usize| match (vc + 1).is_multiple_of(per_class) {
-        true => vc,
-        false => vc + 1,
-    };
-    let bits: Vec<Expr> = (0..room.width()).map(|vc| room.bit(next(vc))).collect();
-    let next = m.join(&format!("{name}_next"), &bits);
+    // There is no next one of the last of a class.
+    let is_last = |vc: &usize| (vc + 1).is_multiple_of(per_class);
+    let lasts = (0..room.width()).filter(is_last);
+    let lasts = lit(room.width(), lasts.fold(0, |lasts, vc| lasts | 1 << vc));
+    let stays = room & &lasts;
+    let next = m.wire(&format!("{name}_next"), &((room.shr(1) & !&lasts) | stays));
     let crosses = m.port("crosses_i");
     m.mux(&format!("{name}_beyond"), &crosses, &next, room)
 }

@@ -285,15 +285,12 @@ impl Module {
         &self.nets
     }
 
-    /// How the bits of the net or port called `name` read: as the port's shape says, then as the description does.
+    /// How the bits of the net or port called `name` read: as the description says, then as the port's shape does.
     pub fn layouts(&self, name: &str) -> Vec<Layout> {
         let port = self.ports.iter().find(|port| port.name == name);
         let of_port = port.and_then(Layout::of_port);
         let of_net = self.net(name).map(|net| net.layouts.clone());
-        of_port
-            .into_iter()
-            .chain(of_net.into_iter().flatten())
-            .collect()
+        of_net.into_iter().flatten().chain(of_port).collect()
     }
 
     /// The net called `name`.

@@ -238,14 +238,8 @@ pub(crate) fn best(p: &InputChannelParams) -> Vec<Vec<usize>> {
 /// `request_o`: the best lane of the set at the front.
 pub(crate) fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
     let (request, best_now) = (m.port("request_o"), m.port("best_i"));
-    let (routing, sets) = (
-        p.routing(),
-        routing::options(p.routing(), p.unit().entry()),
-    );
-    m.read_as(
-        &best_now,
-        layouts::best_of_sets(routing, p.lanes(), &sets),
-    );
+    let (routing, sets) = (p.routing(), routing::options(p.routing(), p.unit().entry()));
+    m.read_as(&best_now, layouts::best_of_sets(routing, p.lanes(), &sets));
     let reached = layouts::of_lanes("to", routing, p.lanes(), p.reached());
     m.read_as(&request, reached);
     let mut terms: Vec<Option<Expr>> = vec![None; request.width()];

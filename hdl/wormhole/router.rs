@@ -4,6 +4,7 @@ use super::injector::MISUSE;
 use super::layouts;
 use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
+use crate::params::Part;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
@@ -661,6 +662,17 @@ fn name_ends(
         let from = output.reached_by.iter();
         let from = from.map(|&input| input_name(&inputs[input]));
         m.read_as(&output.take, Layout::elements(&of, from));
+    }
+    if p.routing().role().is_some() {
+        let tables = p.routing().tables_at().map(|(entry, at)| {
+            let name = match entry {
+                Entry::Link(port, _) => p.port_name(port),
+                Entry::Injector => "inject".into(),
+            };
+            Part::new(name, at.len())
+        });
+        let tables: Vec<Part> = tables.filter(|part| part.width > 0).collect();
+        m.read_as(&m.port("table_i"), Layout::parts("table", &tables));
     }
     for port in p.routing().inputs() {
         let name = p.port_name(port);

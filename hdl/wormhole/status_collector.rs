@@ -1,7 +1,7 @@
 //! The central status collector. Twin: `model/wormhole/status_collector.rs`.
 
-use super::{free_name, layouts};
 use super::routing::all_options;
+use super::{free_name, layouts};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::wormhole::StatusCollectorParams;
 use crate::params::wormhole::routing::{Exit, OptionSet};
@@ -23,7 +23,7 @@ impl Shape for StatusCollectorParams {
         let mut of_lanes = vec!["free_i"];
         of_lanes.extend(self.counts().then_some("requests_i"));
         for port in of_lanes {
-            let names = layouts::of_lanes("of", routing, lanes, self.output_lanes());
+            let names = layouts::of_lanes("lane", routing, lanes, self.output_lanes());
             m.read_as(&m.port(port), names);
         }
         let tiers: Vec<_> = sets.iter().map(|set| tiers(self, set)).collect();

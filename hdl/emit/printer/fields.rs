@@ -123,11 +123,7 @@ impl Fields {
                     numbers.map(|numbers| Named::Elements { numbers, width })
                 }
             };
-            fields
-                .of
-                .entry(net.to_string())
-                .or_default()
-                .extend(named);
+            fields.of.entry(net.to_string()).or_default().extend(named);
         }
         fields
     }
@@ -220,10 +216,7 @@ impl Fields {
                         let (first, last) = (self.name(numbers[first]), self.name(numbers[last]));
                         Some(format!("{last}:{first}"))
                     }
-                    (true, of) if first == last => {
-                        Some(format!("{} * {of} +: {of}", self.name(numbers[first])))
-                    }
-                    _ => None,
+                    (true, of) => Some(format!("{} * {of} +: {width}", self.name(numbers[first]))),
                 }
             }
         }
@@ -358,4 +351,82 @@ enum Bits {
     These(String),
     /// Up to the one before this place.
     UpTo(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::hdl::emit::{Names, printer};
+    use crate::hdl::rtl::{Builder, Expr, Layout};
+
+    /// The text of a module with an input of 24 bits that reads as `layouts`, and an output for each of these bits of it.
+    fn printed(layouts: &[Layout], bits: &[(usize, usize)]) -> String {
+        let mut m = Builder::new("m");
+        let word = m.input("word_i", 24, "bits");
+        let outputs: Vec<Expr> = (0..bits.len())
+            .map(|i| m.output(&format!("b{i}_o"), bits[i].1, "some of them"))
+            .collect();
+        for layout in layouts {
+            m.read_as(&word, layout.clone());
+        }
+        for (output, &(low, width)) in outputs.iter().zip(bits) {
+            m.assign(output, &word.slice(low, width));
+        }
+        let module = m.finish().expect("hardware");
+        printer::print(&module, &Names::by_shape(&module))
+    }
+
+    #[test]
+    fn bits_are_selected_by_the_names_of_whole_parts_before_those_of_bits_in_a_part() {
+        let fields = [("vc", 3), ("head", 1), ("data", 20)];
+        let layouts = [
+            Layout::of_widths("flit", &fields),
+            Layout::of_widths("half", &[("low", 12), ("high", 12)]),
+        ];
+        let bits = [(0, 3), (3, 1), (3, 21), (0, 4), (12, 12), (1, 1), (5, 2)];
+        let text = printed(&layouts, &bits);
+        for part in [
+            "localparam integer FlitHead = 3;",
+            "b0_o = word_i[FlitVc +: FlitVcWidth];",
+            "b1_o = word_i[FlitHead];",
+            "b2_o = word_i[FlitWidth - 1:FlitHead];",
+            "b3_o = word_i[FlitData - 1:0];",
+            "b4_o = word_i[HalfHigh +: HalfHighWidth];",
+            "b5_o = word_i[FlitVc + 1];",
+            "b6_o = word_i[FlitData + 1 +: 2];",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert!(!text.contains("HalfLow"), "{text}");
+    }
+
+    #[test]
+    fn elements_have_names_or_parts() {
+        let lanes = Layout::elements("lane", ["xp", "xm", "yp"]);
+        let text = printed(&[lanes], &[(8, 8), (8, 16), (9, 1)]);
+        for part in [
+            "b0_o = word_i[LaneXm * 8 +: 8];",
+            "b1_o = word_i[LaneXm * 8 +: 16];",
+            "b2_o = word_i[9];",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let each = Layout::of_widths("entry", &[("valid", 1), ("data", 7)]).each();
+        let text = printed(&[each], &[(8, 8), (16, 1), (1, 7)]);
+        for part in [
+            "b0_o = word_i[1 * EntryWidth +: EntryWidth];",
+            "b1_o = word_i[2 * EntryWidth + EntryValid];",
+            "b2_o = word_i[EntryData +: EntryDataWidth];",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_layout_of_another_width_is_refused() {
+        let mut m = Builder::new("m");
+        let word = m.input("word_i", 24, "bits");
+        m.read_as(&word, Layout::of_widths("flit", &[("vc", 3)]));
+        let why = m.finish().expect_err("it is too short").to_string();
+        assert!(why.contains("has 24 bits and parts of 3"), "{why}");
+    }
 }

@@ -6,8 +6,8 @@
 
 use super::options::{VcSets, ways_left};
 use super::{dimension_order, dynbal, t3d, trc};
-use crate::hdl::wormhole::layouts::of_sets;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, lit};
+use crate::hdl::wormhole::layouts::of_sets;
 use crate::params::topology::PortId;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
