@@ -74,11 +74,6 @@ impl Words {
             .expect("no component has more words, or wider ones, than a memory")
     }
 
-    /// Whether it is a module of its own.
-    pub(in crate::hdl) fn stands_alone(&self) -> bool {
-        self.params(MemoryKind::Async).stands_alone()
-    }
-
     /// The word at `address`, in the same cycle; the net is called `name`.
     pub(in crate::hdl) fn read(
         &self,
@@ -87,12 +82,12 @@ impl Words {
         name: &str,
         address: &Expr,
     ) -> Result<Expr, RtlError> {
-        if !self.stands_alone() {
+        if !self.params(MemoryKind::Async).stands_alone() {
             let words = self.written(m);
             return Ok(m.read(words, name, address));
         }
         let shown = m.net(name, self.width());
-        self.read_into(m, lib, &shown, address)?;
+        self.read_alone(m, lib, &shown, address)?;
         Ok(shown)
     }
 
@@ -104,12 +99,23 @@ impl Words {
         shown: &Expr,
         address: &Expr,
     ) -> Result<(), RtlError> {
-        let params = self.params(MemoryKind::Async);
-        match params.stands_alone() {
+        match self.params(MemoryKind::Async).stands_alone() {
             false => self.here(m, shown, address),
-            true => self.alone(m, lib, &params, &[("rd_addr_i", address)], shown)?,
+            true => self.read_alone(m, lib, shown, address)?,
         }
         Ok(())
+    }
+
+    /// The same into `shown`, of a memory that is a module of its own however small: one of several in a loop.
+    pub(in crate::hdl) fn read_alone(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        shown: &Expr,
+        address: &Expr,
+    ) -> Result<(), RtlError> {
+        let params = self.params(MemoryKind::Async);
+        self.alone(m, lib, &params, &[("rd_addr_i", address)], shown)
     }
 
     /// The word at an address, from the cycle after the last one with an enable on; `register` is what holds it.

@@ -1,12 +1,12 @@
 //! What joins a router to an external channel. Twin: `model/anton2/channel_adapter.rs`.
 
 use crate::hdl::anton2::copies::Copies;
-use crate::hdl::anton2::link_guard::{Guarded, Numbers};
+use crate::hdl::anton2::link_guard::{Bits, Guarded, Numbers};
 use crate::hdl::anton2::nets::LinkNets;
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::anton2::weights::WRITE_PORT;
 use crate::hdl::anton2::{LINKS, cycle_now, link};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::ChannelAdapterParams;
 use std::sync::Arc;
 
@@ -62,9 +62,8 @@ fn watch(
     let (through, errors) = (Guarded::nets(m), m.port("error_o"));
     let numbers = Numbers::of_links(m, OF_ROUTER);
     m.comment("what the router does wrong ends here, and shows");
-    Guarded::place(
-        m, &module, "u_guard", OF_ROUTER, &numbers, &through, &errors,
-    );
+    let bits = Bits::of_links(m, OF_ROUTER);
+    Guarded::place(m, &module, "u_guard", &bits, &numbers, &through, &errors);
     Ok(Some(through))
 }
 
@@ -292,6 +291,16 @@ fn take_apart(
     [from_line, to_line]: [&LinkNets; 2],
 ) {
     let (vc, head, credit) = (p.vcs().width(), p.word_head(), p.word_credit());
+    let parts = [
+        ("flit", p.flit_width()),
+        ("vc", vc),
+        ("head", 1),
+        ("tail", 1),
+        ("valid", 1),
+        ("credit_vc", vc),
+        ("credit_valid", 1),
+    ];
+    m.read_as(&came.word, Layout::of_widths("word", &parts));
     let part = |low: usize, width: usize| came.word.slice(low, width);
     m.comment("what came: a flit, a credit for one that went, or both");
     for (net, value) in [

@@ -1,6 +1,8 @@
 //! What a sender of packets has beside its queues if packets may be multicast.
 
-use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError};
+use crate::hdl::anton2::queues::Fronts;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Register, RtlError};
+use crate::params::Part;
 use crate::params::anton2::{Header, MulticastUnitParams};
 
 /// The unit that says which copy of a packet goes next, and what becomes of a packet that is between its two flits.
@@ -63,6 +65,25 @@ impl Copies {
         "dropped_o",
     ];
 
+    /// Where the flags that are kept of a flit lie: lowest bit and bits.
+    pub(in crate::hdl) const HEAD: (usize, usize) = (0, 1);
+    pub(in crate::hdl) const TAIL: (usize, usize) = (1, 1);
+    const MULTICAST: (usize, usize) = (2, 1);
+    const INDEX: (usize, usize) = (3, Header::TABLE.width);
+
+    /// What these flags are called, and `above` them so many bits of other things.
+    pub(in crate::hdl) fn layout(
+        unit: Option<&MulticastUnitParams>,
+        above: (&str, usize),
+    ) -> Layout {
+        let mut parts = vec![("head", 1), ("tail", 1)];
+        if unit.is_some() {
+            parts.extend([("multicast", 1), ("index", Header::TABLE.width)]);
+        }
+        parts.push(above);
+        Layout::of_widths("tags", &parts)
+    }
+
     /// The flags that are kept of a flit: whether it is a head, and a tail; with multicast also whether it is the first of a
     /// multicast packet, and the index of its set.
     pub(in crate::hdl) fn flags(
@@ -84,15 +105,17 @@ impl Copies {
         m: &mut Builder,
         unit: MulticastUnitParams,
         not_empty: &Expr,
-        flags: &[Expr],
+        flags: &Fronts,
     ) -> Self {
         m.comment("whether it is the first of a multicast packet, and the index of its set");
-        let mut of_each = |name: &str, low: usize, width: usize| {
-            let parts: Vec<Expr> = flags.iter().map(|flags| flags.slice(low, width)).collect();
-            m.join(name, &parts)
-        };
-        let multicast = of_each("multicast_flags", 2, 1);
-        let index = of_each("indices", 3, Header::TABLE.width);
+        let [multicast, index] = flags.split(
+            m,
+            "find_multicast",
+            [
+                ("multicast_flags", Self::MULTICAST),
+                ("indices", Self::INDEX),
+            ],
+        );
         let multicast = m.wire("multicast", &(not_empty & multicast));
         Copies {
             multicast,
@@ -119,6 +142,10 @@ impl Copies {
     ) -> Result<Expr, RtlError> {
         m.comment("whether it is multicast is said by the flags, which are read before the flit");
         let is_multicast = m.wire("is_multicast", &(&self.multicast & decoded).any());
+        let mut parts = Header::parts(Header::WIDTH, None);
+        let rest = front.width() - Header::WIDTH;
+        parts.extend((rest > 0).then(|| Part::new("rest", rest)));
+        m.read_as(front, Layout::parts("header", &parts));
         let low = Header::MULTICAST.low;
         let above = front.slice(low + 1, Header::WIDTH - low - 1);
         let header = [&above, &is_multicast, &front.slice(0, low)];
@@ -147,7 +174,6 @@ impl Copies {
         m.assign(&dropped, &(first & &self.drop));
         let own = front.slice(0, Header::WIDTH);
         let header = m.mux("header", between, &own, &self.header);
-        let rest = front.width() - Header::WIDTH;
         Ok(match rest {
             0 => header,
             _ => m.concat("copied", &[&front.slice(Header::WIDTH, rest), &header]),

@@ -2,10 +2,10 @@
 
 use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::flits::{Flits, Turn};
-use crate::hdl::anton2::link_guard::{Guarded, Numbers};
+use crate::hdl::anton2::link_guard::{Bits, Guarded, Numbers};
 use crate::hdl::anton2::queues::{FarQueues, Queues};
 use crate::hdl::anton2::{LINKS, link};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::Misuse;
 use crate::params::anton2::{
     EndpointAdapterParams, Header, HeaderField, LinkGuardParams, MulticastUnitParams,
@@ -79,10 +79,13 @@ impl Injected {
         let flags = Copies::flags(m, "inject_flags_in", flit, unit.as_ref());
         m.comment("of the oldest flit of each class: whether it is a head, and a tail");
         let fronts = queues.fronts(m, lib, "inject_flags", &flags)?;
-        let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(what, flag)| {
-            let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
-            m.join(&format!("inject_{what}"), &bits)
-        });
+        let layout = Copies::layout(unit.as_ref(), ("others", 0));
+        m.read_as(&fronts.words, layout.each());
+        let flags = [
+            ("inject_heads", Copies::HEAD),
+            ("inject_tails", Copies::TAIL),
+        ];
+        let [heads, tails] = fronts.split(m, "find_inject_heads", flags);
         let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
         Ok(Injected {
             queues,
@@ -215,15 +218,8 @@ fn watch(
         sent: class("out_class", &vcs.sent),
         returned: class("out_credit_class", &vcs.returned),
     };
-    Guarded::place(
-        m,
-        &module,
-        "u_link_guard",
-        links,
-        &numbers,
-        &through,
-        &errors,
-    );
+    let (bits, name) = (Bits::of_links(m, links), "u_link_guard");
+    Guarded::place(m, &module, name, &bits, &numbers, &through, &errors);
     Ok(Some(Watched { through, errors }))
 }
 
@@ -236,6 +232,9 @@ fn inject(
 ) -> Result<Vec<Expr>, RtlError> {
     let classes = p.vcs().classes();
     let arrives = m.net("injected", classes);
+    for net in [&arrives, &m.port("inject_valid_i")] {
+        name_classes(m, p, net);
+    }
     let [head, tail] = ["injected_head", "injected_tail"].map(|name| m.net(name, 1));
     let flit = source_writes(m, &head, &tail);
     let flit = [&head, &tail, &flit];
@@ -326,7 +325,9 @@ fn source_writes(m: &mut Builder, head: &Expr, tail: &Expr) -> Expr {
     let above = Header::TWO.low + Header::TWO.width;
     let rest = flit.slice(above, flit.width() - above);
     let below = flit.slice(0, Header::DONE.low);
-    m.concat("injected_flit", &[&rest, &two, &crossed, &done, &below])
+    let injected = m.concat("injected_flit", &[&rest, &two, &crossed, &done, &below]);
+    m.read_like(&injected, "flit", "inject_flit_i");
+    injected
 }
 
 /// The guards of all classes, which drive what is injected: {classes, head, tail}. `room` has a bit for each class where a
@@ -343,65 +344,72 @@ fn guard(
     let classes = p.vcs().classes();
     let offered = ["inject_tail_i", "inject_head_i"].map(|port| m.port(port));
     let offered = m.concat("offered", &offered.each_ref());
+    m.read_as(&offered, flags());
     let terminal = terminal(m, p);
     let valid = m.port("inject_valid_i");
     let twice = match classes {
         1 => None,
         _ => Some(m.wire("offered_twice", &valid.all())),
     };
-    // A class at a time: the flits of all are in one memory.
-    let one_class = |class: usize| match class {
-        0 => valid.bit(0),
-        _ => valid.bit(1) & !valid.bit(0),
+    let own = match classes {
+        1 => valid,
+        _ => {
+            m.comment("a class at a time: the flits of all are in one memory");
+            let second = valid.bit(1) & !valid.bit(0);
+            let second = m.wire("offered_second", &second);
+            m.concat("offered_valid", &[&second, &valid.bit(0)])
+        }
     };
     let open = m.register("inject_open", classes, 0);
+    let body = m.replicate("offered_body", &!offered.bit(0), classes);
+    let may = m.wire("offered_may", &(room | &open.q | body));
     let module = lib.module(&p.guard())?;
-    let mut refused = Vec::new();
-    let [mut flags, mut bad] = [Vec::new(), Vec::new()];
-    for class in 0..classes {
-        let [not_full, may] = ["not_full", "may"].map(|what| format!("offered_{what}{class}"));
-        let not_full = m.net(&not_full, 1);
-        let may = m.wire(
-            &may,
-            &(room.bit(class) | open.q.bit(class) | !offered.bit(0)),
-        );
-        let own = m.wire(&format!("offered_valid{class}"), &one_class(class));
-        let passed = m.net(&format!("passed{class}"), 2);
-        let wrong = m.net(&format!("bad{class}"), p.guard().misuses().width());
-        m.instance(
-            &format!("u_guard{class}"),
-            &module,
-            &[
-                ("valid_i", &own),
-                ("flit_i", &offered),
-                ("terminal_i", &terminal),
-                ("not_full_o", &not_full),
-                ("write_o", &arrives.bit(class)),
-                ("flit_o", &passed),
-                ("not_full_i", &may),
-                ("bad_o", &wrong),
-            ],
-        );
-        let stays =
-            (arrives.bit(class) & !passed.bit(1)) | (open.q.bit(class) & !arrives.bit(class));
-        m.assign(&open.d.bit(class), &stays);
-        refused.push(not_full);
-        flags.push(passed);
-        bad.push(wrong);
+    let width = p.guard().misuses().width();
+    let not_full = m.net("offered_not_full", classes);
+    let passed = m.net("passed_each", classes * 2);
+    let bad = m.net("bad", classes * width);
+    for net in [&passed, &bad] {
+        name_classes(m, p, net);
     }
-    let flags = match classes {
-        1 => flags[0].clone(),
-        _ => m.mux("passed", &arrives.bit(1), &flags[1], &flags[0]),
+    m.read_as(&passed, flags().each());
+    m.array("inject", classes, |m, class| {
+        let pins = [
+            ("valid_i", &own.bit(class)),
+            ("flit_i", &offered),
+            ("terminal_i", &terminal),
+            ("not_full_o", &not_full.bit(class)),
+            ("write_o", &arrives.bit(class)),
+            ("flit_o", &passed.slice(class * 2, 2)),
+            ("not_full_i", &may.bit(class)),
+            ("bad_o", &bad.slice(class * width, width)),
+        ];
+        m.instance("u_guard", &module, &pins);
+    });
+    m.comb("next_inject_open", |c| {
+        c.set(&open.d, &open.q);
+        c.repeat("i", 0..classes, |c, i| {
+            let tail = passed.part(&(i * 2 + 1), 1);
+            c.when(&arrives.at(i), |c| c.set(&open.d.at(i), &!tail));
+        });
+    });
+    let of_class = |class: usize| {
+        [(&passed, 2), (&bad, width)].map(|(net, width)| net.slice(class * width, width))
     };
-    m.assign(head, &flags.bit(0));
-    m.assign(tail, &flags.bit(1));
-    let own = p.guard().misuses().width();
-    let error = m.register("error", own, 0);
-    let any = bad.into_iter().reduce(|any, bad| any | bad);
-    let mut any = any.expect("there are one or two classes");
+    let [passes, mut any] = match classes {
+        1 => of_class(0),
+        _ => {
+            let ([first, bad], [second, others]) = (of_class(0), of_class(1));
+            let both = m.mux("passed", &arrives.bit(1), &second, &first);
+            m.read_as(&both, flags());
+            [both, bad | others]
+        }
+    };
+    m.assign(head, &passes.bit(0));
+    m.assign(tail, &passes.bit(1));
+    let error = m.register("error", width, 0);
     if let Some(twice) = twice {
         let below = lit(Misuse::Order.bit(), 0);
-        let above = lit(own - Misuse::Order.bit() - 1, 0);
+        let above = lit(width - Misuse::Order.bit() - 1, 0);
         let order = m.concat("bad_twice", &[&above, &twice, &below]);
         any = any | order;
     }
@@ -411,7 +419,19 @@ fn guard(
         Some(watched) => error.q.extend(watched.errors.width()) | &watched.errors,
     };
     m.assign(&m.port("error_o"), &shown);
-    Ok(refused)
+    Ok(vec![not_full])
+}
+
+/// What goes with a flit.
+fn flags() -> Layout {
+    Layout::of_widths("flag", &[("head", 1), ("tail", 1)])
+}
+
+/// Names for the elements of a net that has one for each class, if there are two.
+fn name_classes(m: &mut Builder, p: &EndpointAdapterParams, net: &Expr) {
+    if p.vcs().classes() > 1 {
+        m.read_as(net, Layout::elements("class", ["request", "reply"]));
+    }
 }
 
 /// Whether a first flit names an endpoint of the torus, or a set of destinations where there are any.
@@ -458,23 +478,24 @@ fn eject(
         ["eject_ready_i", "eject_valid_o", "eject_flit_o"].map(|port| m.port(port));
     let [heads, tails] = ["eject_head_o", "eject_tail_o"].map(|port| m.port(port));
     let fifo = lib.module(&p.ejected())?;
-    for class in 0..classes {
-        let front = m.net(&format!("eject_front{class}"), width + 2);
-        m.instance(
-            &format!("u_eject_fifo{class}"),
-            &fifo,
-            &[
-                ("wr_en_i", &arrives.bit(class)),
-                ("wr_data_i", &arriving),
-                ("rd_en_i", &ready.bit(class)),
-                ("rd_data_o", &front),
-                ("not_empty_o", &valid.bit(class)),
-            ],
-        );
+    let each = width + 2;
+    let fronts = m.net("eject_fronts", classes * each);
+    let parts = [("flit", width), ("head", 1), ("tail", 1)];
+    m.read_as(&fronts, Layout::of_widths("front", &parts).each());
+    m.array("eject", classes, |m, class| {
+        let front = fronts.slice(class * each, each);
+        let pins = [
+            ("wr_en_i", &arrives.bit(class)),
+            ("wr_data_i", &arriving),
+            ("rd_en_i", &ready.bit(class)),
+            ("rd_data_o", &front),
+            ("not_empty_o", &valid.bit(class)),
+        ];
+        m.instance("u_fifo", &fifo, &pins);
         m.assign(&flits.slice(class * width, width), &front.slice(0, width));
         m.assign(&heads.bit(class), &front.bit(width));
         m.assign(&tails.bit(class), &front.bit(width + 1));
-    }
+    });
     credits(m, lib, p, &(valid & ready))?;
     Ok(unread.into_iter().collect())
 }

@@ -2,8 +2,7 @@
 
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::Field;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::anton2::{Anton2InputParams, Header, HeaderField, QueueStyle};
 use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
 use std::sync::Arc;
@@ -119,6 +118,21 @@ impl Route {
             width: beside + pattern.or(stamp).unwrap_or(0),
         }
     }
+
+    /// What its parts are called.
+    fn layout(&self) -> Layout {
+        let width = |(_, width): (usize, usize)| width;
+        let parts = [
+            ("vc", width(self.vc)),
+            ("port", width(self.port)),
+            ("two", width(self.two)),
+            ("done", width(self.done)),
+            ("crossed", width(self.crossed)),
+            ("pattern", self.pattern.map_or(0, width)),
+            ("stamp", self.stamp.map_or(0, width)),
+        ];
+        Layout::of_widths("route", &parts)
+    }
 }
 
 fn part(of: &Expr, (low, width): (usize, usize)) -> Expr {
@@ -133,6 +147,7 @@ impl<'a> Input<'a> {
         let ready = m.net("ready", vcs);
         let last = m.net("last_route", vcs);
         let routes = m.net("routes", vcs * route.width);
+        m.read_as(&routes, route.layout().each());
         let pop = m.net("pop", vcs);
         let busy = m.register("busy", 1, 0);
         let busy_vc = m.register("busy_vc", p.vcs().width(), 0);
@@ -170,8 +185,8 @@ impl<'a> Input<'a> {
         let rc_two = m.data_register("rc_two", 1, &comes);
         m.assign(&rc_two.d, &!tail);
         let rc_header = m.data_register("rc_header", Header::WIDTH, &comes);
-        let parts = Field::Parts(Header::parts(Header::WIDTH, None));
-        m.read_as(&rc_header.q, &parts);
+        let header = Header::parts(Header::WIDTH, None);
+        m.read_as(&rc_header.q, Layout::parts("header", &header));
         m.assign(&rc_header.d, &flit.slice(0, Header::WIDTH));
         let rc_stamp = self.p.arbitration().age_bits().map(|bits| {
             let rc_stamp = m.data_register("rc_stamp", bits, &comes);
@@ -254,6 +269,7 @@ impl<'a> Input<'a> {
             parts.insert(0, beside);
         }
         self.entry = m.concat("route", &parts);
+        m.read_as(&self.entry, Route::new(self.p).layout());
         self.push = decoded(m, "push", vcs.count(), &va_valid.q, &vc);
         Ok(())
     }
@@ -330,6 +346,7 @@ impl<'a> Input<'a> {
         let any = m.wire("attempt", &which.any());
         let granted = m.wire("granted", &(m.port("granted_i") & &any));
         let chosen = m.net("attempt_route", route.width);
+        m.read_as(&chosen, route.layout());
         m.comb("route_of_attempt", |c| {
             c.set(&chosen, &Expr::constant(route.width, &[]));
             c.repeat("v", 0..vcs.count(), |c, v| {
@@ -458,6 +475,7 @@ impl<'a> Input<'a> {
             }
         };
 
+        m.read_like(&front, "flit", "flit_o");
         m.comment("a second flit follows as soon as it is here");
         let second = m.wire("second", &(&busy.q & (&queues.not_empty & &of_from).any()));
         m.assign(&m.port("second_o"), &second);

@@ -56,31 +56,29 @@ pub(super) struct Numbers {
 }
 
 impl Guarded {
-    /// Puts a guard at the links of the module whose ports begin with these, arriving and departing; `through` are nets for
-    /// what it lets through, `errors` for what it shows.
+    /// Puts a guard at two links; `through` are nets for what it lets through, `errors` for what it shows.
     pub(super) fn place(
         m: &mut Builder,
         module: &Arc<Module>,
         name: &str,
-        [arriving, departing]: [&str; 2],
+        bits: &Bits,
         numbers: &Numbers,
         through: &Guarded,
         errors: &Expr,
     ) {
-        let link = |prefix: &str, what: &str| m.port(&format!("{prefix}{what}"));
         let pins = [
-            ("valid_i", link(arriving, "valid_i")),
+            ("valid_i", bits.valid.clone()),
             ("vc_i", numbers.arrives.clone()),
-            ("head_i", link(arriving, "head_i")),
-            ("tail_i", link(arriving, "tail_i")),
+            ("head_i", bits.head.clone()),
+            ("tail_i", bits.tail.clone()),
             ("valid_o", through.valid.clone()),
             ("head_o", through.head.clone()),
             ("tail_o", through.tail.clone()),
-            ("credit_valid_i", link(arriving, "credit_valid_o")),
+            ("credit_valid_i", bits.freed.clone()),
             ("credit_vc_i", numbers.freed.clone()),
-            ("sent_valid_i", link(departing, "valid_o")),
+            ("sent_valid_i", bits.sent.clone()),
             ("sent_vc_i", numbers.sent.clone()),
-            ("returned_valid_i", link(departing, "credit_valid_i")),
+            ("returned_valid_i", bits.returned.clone()),
             ("returned_vc_i", numbers.returned.clone()),
             ("returned_valid_o", through.credit.clone()),
             ("error_o", errors.clone()),
@@ -96,6 +94,32 @@ impl Guarded {
             head: m.net("in_head_guarded", 1),
             tail: m.net("in_tail_guarded", 1),
             credit: m.net("out_credit_guarded", 1),
+        }
+    }
+}
+
+/// The bits of both links: of the flit that arrives; whether a credit goes back for one, a flit departs, and a credit comes
+/// back.
+pub(super) struct Bits {
+    pub(super) valid: Expr,
+    pub(super) head: Expr,
+    pub(super) tail: Expr,
+    pub(super) freed: Expr,
+    pub(super) sent: Expr,
+    pub(super) returned: Expr,
+}
+
+impl Bits {
+    /// As the links have them, whose ports begin with these, arriving and departing.
+    pub(super) fn of_links(m: &Builder, [arriving, departing]: [&str; 2]) -> Self {
+        let bit = |prefix: &str, what: &str| m.port(&format!("{prefix}{what}"));
+        Bits {
+            valid: bit(arriving, "valid_i"),
+            head: bit(arriving, "head_i"),
+            tail: bit(arriving, "tail_i"),
+            freed: bit(arriving, "credit_valid_o"),
+            sent: bit(departing, "valid_o"),
+            returned: bit(departing, "credit_valid_i"),
         }
     }
 }

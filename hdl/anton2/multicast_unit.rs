@@ -2,7 +2,7 @@
 
 use crate::hdl::arbiter::drive_number;
 use crate::hdl::memory::Words;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{
     DIMENSIONS, DestinationSets, Header, HeaderField, MulticastUnitParams,
 };
@@ -102,6 +102,8 @@ fn look_up(
         ],
     );
     let index = m.net("index", width);
+    let parts = [("place", index_width), ("beyond", width - index_width)];
+    m.read_as(&index, Layout::of_widths("index", &parts));
     let indices = m.port("index_i");
     m.comb("find_index", |c| {
         c.set(&index, &lit(width, 0));
@@ -118,6 +120,7 @@ fn look_up(
     let place = m.wire("place", &index.slice(0, index_width));
     m.comment("of an entry that is written in this cycle what was there before is read");
     let entry = sets.fetch(m, lib, MemoryKind::Sync, "entry", [&reads, &place])?;
+    m.read_as(&entry, entry_layout(p));
     let is_written = written(m, p, &place);
     let is_written = match index_width {
         all if all == width => is_written,
@@ -142,6 +145,18 @@ fn look_up(
         next: entry.slice(table.branches(), width),
         unread: number,
     })
+}
+
+/// What the parts of an entry are called.
+fn entry_layout(p: &MulticastUnitParams) -> Layout {
+    Layout::parts("entry", &p.table().parts())
+}
+
+/// What the branches of an entry are called.
+fn branches_layout(p: &MulticastUnitParams) -> Layout {
+    let mut parts = p.table().parts();
+    parts.pop();
+    Layout::parts("branch", &parts)
 }
 
 /// Whether the entry at `place` was written since the reset, in an earlier cycle.
@@ -214,6 +229,7 @@ fn copy(m: &mut Builder, p: &MulticastUnitParams, set: &Set) -> (Expr, Expr) {
     let table = p.table();
     m.comment("the copy of the lowest branch goes first");
     let turn = m.wire("turn", &(&set.pending & !&set.others));
+    m.read_as(&turn, branches_layout(p));
     let onward = turn.slice(0, DestinationSets::DIRECTIONS);
     let destination = destination(m, &onward);
     let to_endpoint = turn.slice(DestinationSets::DIRECTIONS, table.endpoints());
@@ -252,6 +268,7 @@ fn destination(m: &mut Builder, onward: &Expr) -> Expr {
         next.extend([(low, plus), (low, minus)]);
     }
     let destination = m.net("destination", all_here.width());
+    m.read_like(&destination, "destination", "here_i");
     m.comb("find_destination", |c| {
         c.set(&destination, &all_here);
         for (direction, (low, next)) in next.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! The nets of what joins routers, adapters and nodes.
 
-use crate::hdl::rtl::{Builder, Expr};
+use crate::hdl::rtl::{Builder, Expr, Layout};
 use crate::params::anton2::VirtualChannels;
 
 /// The nets of one link of Anton 2's network: a flit goes, credits come back.
@@ -32,6 +32,48 @@ impl LinkNets {
             flit: net("flit", flit_width),
             credit_valid: net("credit_valid", 1),
             credit_vc: net("credit_vc", vcs.width()),
+        }
+    }
+
+    /// Nets of `count` links, of which [`LinkNets::element`] is one; `of` says what they belong to.
+    pub(in crate::hdl) fn arrays(
+        m: &mut Builder,
+        name: &str,
+        (of, count): (&str, usize),
+        vcs: VirtualChannels,
+        flit_width: usize,
+    ) -> Self {
+        let mut net = |what: &str, width| {
+            let net = m.net(&format!("{name}_{what}"), count * width);
+            let numbers = (0..count).map(|number| number.to_string());
+            m.read_as(&net, Layout::elements(of, numbers));
+            net
+        };
+        LinkNets {
+            valid: net("valid", 1),
+            vc: net("vc", vcs.width()),
+            head: net("head", 1),
+            tail: net("tail", 1),
+            flit: net("flit", flit_width),
+            credit_valid: net("credit_valid", 1),
+            credit_vc: net("credit_vc", vcs.width()),
+        }
+    }
+
+    /// Number `number` of `count` links.
+    pub(in crate::hdl) fn element(&self, number: usize, count: usize) -> Self {
+        let of = |net: &Expr| {
+            let width = net.width() / count;
+            net.slice(number * width, width)
+        };
+        LinkNets {
+            valid: of(&self.valid),
+            vc: of(&self.vc),
+            head: of(&self.head),
+            tail: of(&self.tail),
+            flit: of(&self.flit),
+            credit_valid: of(&self.credit_valid),
+            credit_vc: of(&self.credit_vc),
         }
     }
 

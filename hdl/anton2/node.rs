@@ -4,8 +4,9 @@ use super::weights::drive_weight_error;
 use crate::hdl::anton2::copies::Copies;
 use crate::hdl::anton2::endpoint_adapter::MISUSE;
 use crate::hdl::anton2::nets::{LinkNets, PHIT};
+use crate::hdl::anton2::queues::decoded;
 use crate::hdl::anton2::weights::WRITE_PORT;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{Anton2NodeParams, Header, MeshDirection, PortRole, Spot};
 use crate::params::index_width;
 use std::collections::BTreeMap;
@@ -27,8 +28,9 @@ impl Shape for Anton2NodeParams {
         };
         node.declare();
         let errors = node.routers(&router);
-        node.channels(&channel);
-        node.endpoints(&endpoint);
+        let writes = node.multicast_writes();
+        node.channels(&channel, writes.as_ref());
+        node.endpoints(&endpoint, writes.as_ref());
         let unused = node.unused;
         if !errors.is_empty() {
             drive_weight_error(&mut m, "weight_router_i", &errors);
@@ -57,16 +59,26 @@ impl Node<'_> {
     /// The nets of every link that leaves a router, and of what adapters send to routers.
     fn declare(&mut self) {
         let (layout, vcs, width) = (self.p.layout(), self.p.vcs(), self.p.flit_width());
+        let all = layout.endpoints().len();
+        let [ejected, injected] = ["ejected", "injected"]
+            .map(|name| LinkNets::arrays(self.m, name, ("endpoint", all), vcs, width));
         for spot in layout.spots() {
             for role in layout.ports(spot) {
+                if let PortRole::Endpoint(number) = role {
+                    for (links, arrives) in [(&ejected, false), (&injected, true)] {
+                        let own = links.element(number, all);
+                        self.links.insert((spot, role, arrives), own);
+                    }
+                    continue;
+                }
                 let name = format!("{}_{}", router_name(spot), role.identifier());
                 let leaving = LinkNets::nets(self.m, &format!("from_{name}"), vcs, width);
                 self.links.insert((spot, role, false), leaving);
                 let arriving = match role {
-                    PortRole::Mesh(_) | PortRole::Skip => continue,
-                    PortRole::Channel(_) | PortRole::Endpoint(_) => {
+                    PortRole::Channel(_) => {
                         LinkNets::nets(self.m, &format!("to_{name}"), vcs, width)
                     }
+                    PortRole::Mesh(_) | PortRole::Skip | PortRole::Endpoint(_) => continue,
                 };
                 self.links.insert((spot, role, true), arriving);
             }
@@ -227,20 +239,32 @@ impl Node<'_> {
         vec![(WRITE_PORT[0].to_string(), enable), index, data]
     }
 
+    /// For each adapter, external channels before endpoints, whether its destination sets are written, if there are any.
+    fn multicast_writes(&mut self) -> Option<Expr> {
+        let adapters = self.p.layout().channels().len() + self.p.layout().endpoints().len();
+        self.p.multicast()?;
+        let [enable, adapter] =
+            ["multicast_wr_en_i", "multicast_adapter_i"].map(|port| self.m.port(port));
+        self.m
+            .comment("the adapter whose destination set is written");
+        let writes = decoded(self.m, "multicast_wr_en", adapters, &enable, &adapter);
+        let layout = self.p.layout();
+        let channels = layout.channels().keys();
+        let channels = channels.map(|channel| format!("channel_{}", channel.identifier()));
+        let endpoints = (0..layout.endpoints().len()).map(|number| format!("endpoint_{number}"));
+        let names = Layout::elements("adapter", channels.chain(endpoints));
+        self.m.read_as(&writes, names);
+        Some(writes)
+    }
+
     /// The pins of an adapter's destination sets, if it has any.
-    fn multicast(&mut self, number: usize, name: &str) -> Vec<(String, Expr)> {
-        if self.p.multicast().is_none() {
+    fn multicast(&self, number: usize, writes: Option<&Expr>) -> Vec<(String, Expr)> {
+        let Some(writes) = writes else {
             return Vec::new();
-        }
-        let adapter = self.m.port("multicast_adapter_i");
-        let here = adapter.equals(&lit(adapter.width(), number as u64));
-        let enable = self.m.wire(
-            &format!("{name}_multicast_wr_en"),
-            &(self.m.port("multicast_wr_en_i") & here),
-        );
+        };
         let pins = Copies::PORTS.map(|pin| {
             let net = match pin {
-                "multicast_wr_en_i" => enable.clone(),
+                "multicast_wr_en_i" => writes.bit(number),
                 "dropped_o" => self.m.port(pin).bit(number),
                 _ => self.m.port(pin),
             };
@@ -250,7 +274,7 @@ impl Node<'_> {
     }
 
     /// Every external channel's adapter, between its router and the node's own phits.
-    fn channels(&mut self, module: &Arc<Module>) {
+    fn channels(&mut self, module: &Arc<Module>, writes: Option<&Expr>) {
         let p = self.p;
         for (number, (&channel, &spot)) in p.layout().channels().iter().enumerate() {
             let name = channel.identifier();
@@ -268,7 +292,7 @@ impl Node<'_> {
                 }
             }
             pins.extend(self.channel_weights(number, &format!("channel_{name}")));
-            pins.extend(self.multicast(number, &format!("channel_{name}")));
+            pins.extend(self.multicast(number, writes));
             self.m
                 .comment(format!("external channel {channel}, at {spot}"));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
@@ -277,14 +301,14 @@ impl Node<'_> {
     }
 
     /// Every endpoint's adapter.
-    fn endpoints(&mut self, module: &Arc<Module>) {
-        let p = self.p;
-        let width = p.flit_width();
-        let classes = p.vcs().classes();
-        for (number, &spot) in p.layout().endpoints().iter().enumerate() {
-            let role = PortRole::Endpoint(number);
+    fn endpoints(&mut self, module: &Arc<Module>, writes: Option<&Expr>) {
+        let (p, width) = (self.p, self.p.flit_width());
+        let (classes, endpoints) = (p.vcs().classes(), p.layout().endpoints());
+        let last = endpoints.len() as u64 - 1;
+        let pins = |number: usize| {
+            let (spot, role) = (endpoints[number], PortRole::Endpoint(number));
             let mut pins = self.leaving(spot, role).as_inputs("in_");
-            pins.extend(self.links[&(spot, role, true)].clone().as_outputs("out_"));
+            pins.extend(self.arriving(spot, role).as_outputs("out_"));
             let sides = [
                 ("inject_valid_i", classes),
                 ("inject_head_i", 1),
@@ -303,18 +327,24 @@ impl Node<'_> {
                 pins.push((pin.to_string(), own));
             }
             let adapter = p.layout().channels().len() + number;
-            let of_sets = self.multicast(adapter, &format!("endpoint_{number}"));
+            let of_sets = self.multicast(adapter, writes);
             if of_sets.is_empty() {
                 pins.push(("last_i".into(), self.m.port("last_i")));
             }
             pins.extend(of_sets);
-            let last = p.layout().endpoints().len() as u64 - 1;
             pins.push(("last_endpoint_i".into(), lit(Header::ENDPOINT.width, last)));
-            self.m.comment(format!("endpoint {number}, at {spot}"));
-            let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
-            self.m
-                .instance(&format!("u_endpoint_{number}"), module, &pins);
-        }
+            pins
+        };
+        let pins: Vec<_> = (0..endpoints.len()).map(pins).collect();
+        let places = endpoints.iter().enumerate();
+        let places = places.map(|(number, spot)| format!("{number} at {spot}"));
+        let places: Vec<String> = places.collect();
+        self.m.comment(format!("endpoints: {}", places.join(", ")));
+        self.m.array("endpoint", pins.len(), |m, number| {
+            let pins = pins[number].iter();
+            let pins: Vec<(&str, &Expr)> = pins.map(|(pin, net)| (&**pin, net)).collect();
+            m.instance("u_adapter", module, &pins);
+        });
     }
 }
 

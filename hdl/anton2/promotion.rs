@@ -1,6 +1,6 @@
 //! The unit that picks virtual channels. Twin: `model/anton2/promotion.rs`.
 
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{Promotion, VcPromotionParams};
 use std::sync::Arc;
 
@@ -73,6 +73,8 @@ fn class_and(m: &mut Builder, p: &VcPromotionParams, in_class: &Expr) {
         }
     };
     let width = vcs.width();
+    let parts = [("number", width), ("beyond", wide.width() - width)];
+    m.read_as(&wide, Layout::of_widths("vc", &parts));
     m.assign(&vc, &wide.slice(0, width));
     if wide.width() > width {
         m.unused(&[&wide.slice(width, wide.width() - width)]);

@@ -1,7 +1,7 @@
 //! The queues of a link's virtual channels: those here, and what is known of those at the far end.
 
 use crate::hdl::memory::Words;
-use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
+use crate::hdl::rtl::{Builder, Expr, Index, Library, Register, RtlError, lit};
 use crate::params::index_width;
 
 /// A queue for each virtual channel, all of one depth: pointers and counts here, the flits in one memory.
@@ -225,33 +225,20 @@ impl Queues {
         lib: &mut Library,
         name: &str,
         word: &Expr,
-    ) -> Result<Vec<Expr>, RtlError> {
+    ) -> Result<Fronts, RtlError> {
         let (width, each) = (index_width(self.depth), word.width());
         let place = |at: &Register, queue: usize| at.q.slice(queue * width, width);
-        let memory = |name: &str, queue: usize| {
+        let words = m.net(&format!("{name}_fronts"), self.queues * each);
+        m.try_array("vc", self.queues, |m, queue| {
             let write = [
                 &self.arrives.bit(queue),
                 &place(&self.write_at, queue),
                 word,
             ];
-            Words::new(name, self.depth, write)
-        };
-        if !memory(name, 0).stands_alone() {
-            let each = (0..self.queues).map(|queue| {
-                let front = format!("{name}_front_{queue}");
-                let read = place(&self.read_at, queue);
-                memory(&format!("{name}_{queue}"), queue).read(m, lib, &front, &read)
-            });
-            return each.collect();
-        }
-        let fronts = m.net(&format!("{name}_fronts"), self.queues * each);
-        m.try_array("vc", self.queues, |m, queue| {
-            let front = fronts.slice(queue * each, each);
-            let read = place(&self.read_at, queue);
-            memory(name, queue).read_into(m, lib, &front, &read)
+            let (front, read) = (words.slice(queue * each, each), place(&self.read_at, queue));
+            Words::new(name, self.depth, write).read_alone(m, lib, &front, &read)
         })?;
-        let front = |queue: usize| fronts.slice(queue * each, each);
-        Ok((0..self.queues).map(front).collect())
+        Ok(Fronts { words, each })
     }
 
     /// 1 for each queue that holds two flits or more.
@@ -310,6 +297,39 @@ impl Queues {
                 );
             });
         });
+    }
+}
+
+/// A word of each queue, side by side.
+pub(in crate::hdl) struct Fronts {
+    pub(in crate::hdl) words: Expr,
+    each: usize,
+}
+
+impl Fronts {
+    /// Of each of them the bits from the lowest on, so many: side by side in nets of these names.
+    pub(in crate::hdl) fn split<const N: usize>(
+        &self,
+        m: &mut Builder,
+        label: &str,
+        parts: [(&str, (usize, usize)); N],
+    ) -> [Expr; N] {
+        let queues = self.words.width() / self.each;
+        let nets = parts.map(|(name, (_, width))| m.net(name, queues * width));
+        m.comb(label, |c| {
+            c.repeat("i", 0..queues, |c, i| {
+                for ((_, (low, width)), net) in parts.iter().zip(&nets) {
+                    let part = self.part(i, (*low, *width));
+                    c.set(&net.element(i, *width), &part);
+                }
+            });
+        });
+        nets
+    }
+
+    /// Bits of that of queue `i`, from the lowest on, so many.
+    pub(in crate::hdl) fn part(&self, i: &Index, (low, width): (usize, usize)) -> Expr {
+        self.words.part(&(i * self.each + low), width)
     }
 }
 
@@ -401,7 +421,8 @@ mod tests {
         let fronts = held.fronts(&mut m, lib, "flags", &flit);
         let fronts = fronts.expect("hardware");
         held.step(&mut m, "", &leaves);
-        m.assign(&out, &fronts.iter().fold(front, |all, front| all ^ front));
+        let fronts = (0..queues).map(|queue| fronts.words.slice(queue * 9, 9));
+        m.assign(&out, &fronts.fold(front, |all, front| all ^ front));
         let module = m.finish().expect("hardware");
         let below = module
             .instances()

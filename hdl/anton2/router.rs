@@ -1,12 +1,12 @@
 //! Routers of Anton 2's network. Twin: `model/anton2/router.rs`.
 
-use crate::hdl::anton2::link_guard::{Guarded, Numbers};
+use crate::hdl::anton2::link_guard::{Bits, Guarded, Numbers};
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::anton2::{LINKS, cycle_now};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
+use crate::params::Component;
 use crate::params::anton2::{Anton2RouterParams, LinkGuardParams};
 use crate::params::arbiter::WeightTableParams;
-use crate::params::{Component, Role};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -25,16 +25,80 @@ impl Shape for Anton2RouterParams {
         if let Some(guard) = self.guard() {
             router.watch(lib, &guard)?;
         }
-        for port in 0..self.router_ports() {
-            router.input(lib, port, writes.as_ref())?;
-        }
-        for port in 0..self.router_ports() {
-            router.output(lib, port, writes.as_ref())?;
-        }
+        router.inputs(lib, writes.as_ref())?;
+        router.outputs(lib, writes.as_ref())?;
+        router.show();
         let unused = router.shown;
         m.unused(&[&unused]);
         m.finish()
     }
+}
+
+/// What a link carries.
+const FORWARD: [&str; 5] = ["valid", "vc", "head", "tail", "flit"];
+
+/// What comes back by it.
+const BACKWARD: [&str; 2] = ["credit_valid", "credit_vc"];
+
+/// The links on one side of a router: element p of each net is that of port p.
+struct Links {
+    side: &'static str,
+    nets: BTreeMap<&'static str, Expr>,
+    /// The nets that the router drives.
+    driven: &'static [&'static str],
+}
+
+impl Links {
+    /// Those whose ports begin with `side`: what comes in by them side by side, and nets for what is `driven`.
+    fn new(
+        m: &mut Builder,
+        ports: usize,
+        side: &'static str,
+        [comes, driven]: [&'static [&'static str]; 2],
+    ) -> Self {
+        let mut nets = BTreeMap::new();
+        for &what in driven {
+            let width = m.port(&format!("{side}0_{what}_o")).width();
+            let net = m.net(&format!("{side}_link_{what}"), ports * width);
+            let numbers = (0..ports).map(|port| port.to_string());
+            m.read_as(&net, Layout::elements("port", numbers));
+            nets.insert(what, net);
+        }
+        for &what in comes {
+            let each = (0..ports).map(|port| m.port(&format!("{side}{port}_{what}_i")));
+            let each: Vec<Expr> = each.collect();
+            nets.insert(what, m.join(&format!("{side}_link_{what}"), &each));
+        }
+        Links { side, nets, driven }
+    }
+
+    /// What belongs to `port`, under the names of the pins of what is there.
+    fn pins(&self, ports: usize, port: usize) -> impl Iterator<Item = (String, Expr)> {
+        self.nets.iter().map(move |(what, net)| {
+            let way = match self.driven.contains(what) {
+                true => "o",
+                false => "i",
+            };
+            (format!("{what}_{way}"), element(net, ports, port))
+        })
+    }
+
+    /// Drives the router's own ports.
+    fn show(&self, m: &mut Builder, ports: usize) {
+        m.paragraph();
+        for port in 0..ports {
+            for what in self.driven {
+                let name = format!("{}{port}_{what}_o", self.side);
+                m.assign(&m.port(&name), &element(&self.nets[what], ports, port));
+            }
+        }
+    }
+}
+
+/// Element `port` of a net that has one for each of the ports.
+fn element(net: &Expr, ports: usize, port: usize) -> Expr {
+    let width = net.width() / ports;
+    net.slice(port * width, width)
 }
 
 /// A router while it is described.
@@ -44,6 +108,8 @@ struct Router<'a> {
     /// The nets between inputs and outputs, one element for each port: of what the input shows to all
     /// outputs, of the room beyond the output.
     nets: BTreeMap<&'static str, Expr>,
+    arriving: Links,
+    departing: Links,
     /// Bit p·P + q: the packet of input p wants output q.
     attempt: Expr,
     /// Element p·P + q: input p has a packet for output q, or in a bit for each virtual channel there one that goes on
@@ -91,7 +157,11 @@ impl<'a> Router<'a> {
         let granted = m.net("granted", ports * ports);
         let now = cycle_now(m, p.arbitration());
         let shown = m.net("flit_valid", ports);
+        let arriving = Links::new(m, ports, "in", [&FORWARD, &BACKWARD]);
+        let departing = Links::new(m, ports, "out", [&BACKWARD, &FORWARD]);
         Router {
+            arriving,
+            departing,
             m,
             p,
             nets,
@@ -111,22 +181,33 @@ impl<'a> Router<'a> {
             .map(|what| m.net(&format!("{what}_guarded"), ports));
         let module = lib.module(guard)?;
         let errors = m.port("error_o");
-        let width = errors.width() / ports;
         m.comment("what neighbours do wrong ends here, and shows");
-        for port in 0..ports {
-            let links = [format!("in{port}_"), format!("out{port}_")];
-            let links = links.each_ref().map(String::as_str);
+        let [arriving, departing] = [&self.arriving.nets, &self.departing.nets];
+        m.array("guard", ports, |m, port| {
+            let of = |net: &Expr| element(net, ports, port);
             let through = Guarded {
-                valid: valid.bit(port),
-                head: head.bit(port),
-                tail: tail.bit(port),
-                credit: credit.bit(port),
+                valid: of(&valid),
+                head: of(&head),
+                tail: of(&tail),
+                credit: of(&credit),
             };
-            let errors = errors.slice(port * width, width);
-            let numbers = Numbers::of_links(m, links);
-            let name = format!("u_guard{port}");
-            Guarded::place(m, &module, &name, links, &numbers, &through, &errors);
-        }
+            let numbers = Numbers {
+                arrives: of(&arriving["vc"]),
+                freed: of(&arriving["credit_vc"]),
+                sent: of(&departing["vc"]),
+                returned: of(&departing["credit_vc"]),
+            };
+            let bits = Bits {
+                valid: of(&arriving["valid"]),
+                head: of(&arriving["head"]),
+                tail: of(&arriving["tail"]),
+                freed: of(&arriving["credit_valid"]),
+                sent: of(&departing["valid"]),
+                returned: of(&departing["credit_valid"]),
+            };
+            let errors = of(&errors);
+            Guarded::place(m, &module, "u_guard", &bits, &numbers, &through, &errors);
+        });
         self.guarded = Some(Guarded {
             valid,
             head,
@@ -134,13 +215,6 @@ impl<'a> Router<'a> {
             credit,
         });
         Ok(())
-    }
-
-    /// Port `port`'s part of the net between inputs and outputs called `name`.
-    fn element(&self, name: &str, port: usize) -> Option<Expr> {
-        let net = self.nets.get(name)?;
-        let width = net.width() / self.p.router_ports();
-        Some(net.slice(port * width, width))
     }
 
     /// Decodes the address of a weight; one that has no weight is an error.
@@ -153,6 +227,8 @@ impl<'a> Router<'a> {
         let element = address.slice(0, low);
         m.comment("the tables of SA1, one for each input, then those of SA2");
         let asked = decoded(m, "weight_of", 2 * ports, &write, &address.slice(low, high));
+        let tables = [("sa1", ports), ("sa2", ports)];
+        m.read_as(&asked, Layout::of_widths("weight_of", &tables));
         let mut enables = Vec::new();
         for (number, table) in [(1, sa1), (2, sa2)] {
             let asked = asked.slice((number - 1) * ports, ports);
@@ -192,146 +268,140 @@ impl<'a> Router<'a> {
         ]
     }
 
-    /// Adds the pins of a link called `prefix`…, and puts the instance there.
-    fn place(
-        &mut self,
-        name: &str,
-        prefix: &str,
-        module: &Arc<Module>,
-        mut pins: Vec<(String, Expr)>,
-    ) {
-        for port in module.ports() {
-            let of_link = format!("{prefix}{}", port.name);
-            let named = pins.iter().any(|(pin, _)| *pin == port.name);
-            if port.role == Role::Data && !named {
-                pins.push((port.name.clone(), self.m.port(&of_link)));
-            }
-        }
-        let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (pin.as_str(), net)).collect();
-        self.m.paragraph();
-        self.m.instance(name, module, &pins);
-    }
-
-    fn input(
-        &mut self,
-        lib: &mut Library,
-        port: usize,
-        writes: Option<&Writes>,
-    ) -> Result<(), RtlError> {
+    /// The inputs, each with what all outputs say to it.
+    fn inputs(&mut self, lib: &mut Library, writes: Option<&Writes>) -> Result<(), RtlError> {
         let ports = self.p.router_ports();
         let module = lib.module(self.p.input())?;
-        let granted: Vec<Expr> = (0..ports)
-            .map(|output| self.granted.bit(output * ports + port))
+        let taken = self.m.net("taken", ports);
+        let granted = self.granted.clone();
+        self.m.comment("some output grants what the input attempts");
+        self.m.comb("find_taken", |c| {
+            c.set(&taken, &lit(ports, 0));
+            c.repeat("q", 0..ports, |c, q| {
+                c.set(&taken, &(&taken | granted.element(q, ports)));
+            });
+        });
+        let each: Vec<_> = (0..ports)
+            .map(|port| {
+                let mut pins = self.weight_pins(writes, port, self.p.input().table());
+                for strap in ["here_i", "last_i", "spot_i", "port_of_i"] {
+                    pins.push((strap.to_string(), self.m.port(strap)));
+                }
+                let of = |net: &Expr| element(net, ports, port);
+                let all = |name: &str| self.nets[name].clone();
+                pins.extend([
+                    ("arrival_i".to_string(), of(&self.m.port("arrival_i"))),
+                    ("room1_i".to_string(), all("room1")),
+                    ("room2_i".to_string(), all("room2")),
+                    ("attempt_o".to_string(), of(&self.attempt)),
+                    ("granted_i".to_string(), of(&taken)),
+                    ("flit_valid_o".to_string(), of(&self.shown)),
+                ]);
+                let now = self.now.iter();
+                pins.extend(now.map(|now| ("now_i".to_string(), now.clone())));
+                let waiting = self.waiting.iter();
+                pins.extend(waiting.map(|net| ("waiting_o".to_string(), of(net))));
+                let shown = SHOWN
+                    .iter()
+                    .filter_map(|name| self.nets.get_key_value(name));
+                pins.extend(shown.map(|(name, net)| (format!("{name}_o"), of(net))));
+                if let Some(Guarded {
+                    valid, head, tail, ..
+                }) = &self.guarded
+                {
+                    let each = [("valid_i", valid), ("head_i", head), ("tail_i", tail)];
+                    pins.extend(each.map(|(pin, net)| (pin.to_string(), of(net))));
+                }
+                with_link(pins, &self.arriving, ports, port)
+            })
             .collect();
-        let granted = granted.into_iter().reduce(|any, one| any | one);
-        let granted = self
-            .m
-            .wire(&format!("granted{port}"), &granted.unwrap_or(lit(1, 0)));
-        let mut pins = self.weight_pins(writes, port, self.p.input().table());
-        for strap in ["here_i", "last_i", "spot_i", "port_of_i"] {
-            pins.push((strap.to_string(), self.m.port(strap)));
-        }
-        pins.extend([
-            (
-                "arrival_i".to_string(),
-                self.m.port("arrival_i").slice(2 * port, 2),
-            ),
-            ("room1_i".to_string(), self.nets["room1"].clone()),
-            ("room2_i".to_string(), self.nets["room2"].clone()),
-            (
-                "attempt_o".to_string(),
-                self.attempt.slice(port * ports, ports),
-            ),
-            ("granted_i".to_string(), granted),
-            ("flit_valid_o".to_string(), self.shown.bit(port)),
-        ]);
-        if let Some(now) = &self.now {
-            pins.push(("now_i".to_string(), now.clone()));
-        }
-        if let Some(waiting) = &self.waiting {
-            let all = waiting.width() / ports;
-            let waiting = waiting.slice(port * all, all);
-            pins.push(("waiting_o".to_string(), waiting));
-        }
-        for name in SHOWN {
-            pins.extend(
-                self.element(name, port)
-                    .map(|net| (format!("{name}_o"), net)),
-            );
-        }
-        if let Some(Guarded {
-            valid, head, tail, ..
-        }) = &self.guarded
-        {
-            let each = [("valid_i", valid), ("head_i", head), ("tail_i", tail)];
-            pins.extend(each.map(|(pin, net)| (pin.to_string(), net.bit(port))));
-        }
-        self.place(
-            &format!("u_input{port}"),
-            &format!("in{port}_"),
-            &module,
-            pins,
-        );
+        self.place("input", &module, &each);
         Ok(())
     }
 
-    /// Of a net with element p·P + q, what all inputs say to output `port`.
-    fn for_output(&mut self, name: &str, net: &Expr, port: usize) -> Expr {
+    /// Of a net with element p·P + q, what all inputs p say to output q as element q·P + p.
+    fn for_outputs(&mut self, name: &str, net: &Expr) -> Expr {
         let ports = self.p.router_ports();
         let width = net.width() / (ports * ports);
-        let each: Vec<Expr> = (0..ports)
-            .rev()
-            .map(|input| net.slice((input * ports + port) * width, width))
-            .collect();
-        self.m.concat(name, &each.iter().collect::<Vec<_>>())
+        let turned = self.m.net(name, net.width());
+        self.m.comb(&format!("find_{name}"), |c| {
+            c.repeat("p", 0..ports, |c, p| {
+                c.repeat("q", 0..ports, |c, q| {
+                    let [to, from] = [q * ports + p, p * ports + q];
+                    c.set(&turned.element(&to, width), &net.element(&from, width));
+                });
+            });
+        });
+        turned
     }
 
-    fn output(
-        &mut self,
-        lib: &mut Library,
-        port: usize,
-        writes: Option<&Writes>,
-    ) -> Result<(), RtlError> {
+    /// The outputs, each with what all inputs say to it.
+    fn outputs(&mut self, lib: &mut Library, writes: Option<&Writes>) -> Result<(), RtlError> {
         let ports = self.p.router_ports();
         let module = lib.module(self.p.output())?;
-        let attempts = self.for_output(&format!("attempt{port}"), &self.attempt.clone(), port);
+        self.m.comment("by output what the inputs attempt");
+        let attempts = self.for_outputs("attempt_of", &self.attempt.clone());
         let waiting = self.waiting.clone();
-        let waiting =
-            waiting.map(|waiting| self.for_output(&format!("waiting{port}"), &waiting, port));
-        let width = self.p.output().credit_width();
-        let far_depth = self.m.port("far_depth_i").slice(port * width, width);
-        let mut pins = self.weight_pins(writes, ports + port, self.p.output().table());
-        pins.extend([
-            ("far_depth_i".to_string(), far_depth),
-            ("attempt_i".to_string(), attempts),
-            (
-                "granted_o".to_string(),
-                self.granted.slice(port * ports, ports),
-            ),
-        ]);
-        pins.extend(waiting.map(|waiting| ("waiting_i".to_string(), waiting)));
-        let guarded = self.guarded.as_ref();
-        let credit = guarded.map(|guarded| guarded.credit.bit(port));
-        pins.extend(credit.map(|credit| ("credit_valid_i".to_string(), credit)));
-        for name in ["room1", "room2"] {
-            pins.extend(
-                self.element(name, port)
-                    .map(|net| (format!("{name}_o"), net)),
-            );
-        }
-        for name in SHOWN {
-            pins.extend(
-                self.nets
-                    .get(name)
-                    .map(|net| (format!("{name}_i"), net.clone())),
-            );
-        }
-        self.place(
-            &format!("u_output{port}"),
-            &format!("out{port}_"),
-            &module,
-            pins,
-        );
+        let waiting = waiting.map(|waiting| self.for_outputs("waiting_of", &waiting));
+        let each: Vec<_> = (0..ports)
+            .map(|port| {
+                let mut pins = self.weight_pins(writes, ports + port, self.p.output().table());
+                let of = |net: &Expr| element(net, ports, port);
+                pins.extend([
+                    ("far_depth_i".to_string(), of(&self.m.port("far_depth_i"))),
+                    ("attempt_i".to_string(), of(&attempts)),
+                    ("granted_o".to_string(), of(&self.granted)),
+                ]);
+                let waiting = waiting.iter();
+                pins.extend(waiting.map(|net| ("waiting_i".to_string(), of(net))));
+                let guarded = self.guarded.as_ref();
+                let credit = guarded.map(|guarded| of(&guarded.credit));
+                pins.extend(credit.map(|credit| ("credit_valid_i".to_string(), credit)));
+                let room =
+                    ["room1", "room2"].map(|name| (format!("{name}_o"), of(&self.nets[name])));
+                pins.extend(room);
+                let shown = SHOWN
+                    .iter()
+                    .filter_map(|name| self.nets.get_key_value(name));
+                pins.extend(shown.map(|(name, net)| (format!("{name}_i"), net.clone())));
+                with_link(pins, &self.departing, ports, port)
+            })
+            .collect();
+        self.place("output", &module, &each);
         Ok(())
     }
+
+    /// An instance for each port, with these pins.
+    fn place(&mut self, what: &str, module: &Arc<Module>, pins: &[Vec<(String, Expr)>]) {
+        let name = format!("u_{what}");
+        self.m.paragraph();
+        self.m.array(what, pins.len(), |m, port| {
+            let pins = pins[port].iter();
+            let pins: Vec<(&str, &Expr)> = pins.map(|(pin, net)| (pin.as_str(), net)).collect();
+            m.instance(&name, module, &pins);
+        });
+    }
+
+    /// The router's own ports, element by element of the nets.
+    fn show(&mut self) {
+        let ports = self.p.router_ports();
+        for links in [&self.arriving, &self.departing] {
+            links.show(self.m, ports);
+        }
+    }
+}
+
+/// The pins of the link of `port` beside those that are connected already.
+fn with_link(
+    mut pins: Vec<(String, Expr)>,
+    links: &Links,
+    ports: usize,
+    port: usize,
+) -> Vec<(String, Expr)> {
+    for (pin, net) in links.pins(ports, port) {
+        if !pins.iter().any(|(known, _)| *known == pin) {
+            pins.push((pin, net));
+        }
+    }
+    pins
 }

@@ -1,6 +1,6 @@
 //! Anton 2's routing unit. Twin: `model/anton2/routing_unit.rs`.
 
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{
     Anton2RoutingUnitParams, Channel, DIMENSIONS, DimensionOrder, Header, HeaderField,
     MeshDirection, NodeLayout, PortRole, Spot,
@@ -82,6 +82,8 @@ impl Unit<'_> {
             .wire("to_torus", &((&here & !&at_endpoint) | &through));
         let endpoint = self.m.wire("ejected", &(&here & &at_endpoint));
         let kind = self.m.port("kind_o");
+        let kinds = Layout::elements("kind", ["torus", "endpoint"]);
+        self.m.read_as(&kind, kinds);
         self.m.comment("0 mesh, 1 torus, 2 endpoint");
         self.m.assign(&kind.bit(0), &torus);
         self.m.assign(&kind.bit(1), &endpoint);
@@ -204,6 +206,9 @@ impl Unit<'_> {
         let (place, low) = (self.m.port("spot_i").width(), index_width(layout.mesh()[0]));
         let port = self.p.port_width();
         let target = self.m.net("target", place);
+        let coordinates = [("u", low), ("v", place - low)];
+        self.m
+            .read_as(&target, Layout::of_widths("spot", &coordinates));
         let target_port = self.m.net("target_port", port);
         let at = |spot: Spot, role: PortRole| {
             let number = layout.port(spot, role).unwrap_or_default();

@@ -5,7 +5,7 @@ use crate::hdl::anton2::flits::{Flits, Turn};
 use crate::hdl::anton2::queues::{FarQueues, Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::arbiter::sharing;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::anton2::{Header, HeaderField, VcSenderParams};
 use crate::params::arbiter::Arbitration;
 use std::sync::Arc;
@@ -56,10 +56,9 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     });
     let (pattern, stamp) = (tags.pattern, tags.stamp);
     let fronts = queues.fronts(m, lib, "tags", &tags.word)?;
-    let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
-        let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
-        m.join(name, &bits)
-    });
+    m.read_as(&fronts.words, tags.layout.each());
+    let flags = [("heads", Copies::HEAD), ("tails", Copies::TAIL)];
+    let [heads, tails] = fronts.split(m, "find_heads", flags);
     let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
 
     let far = FarQueues::new(m, all, p.credit_width());
@@ -100,16 +99,21 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         None => &queues.not_empty & &heads,
     };
     let request = m.wire("request", &(in_front & may_go & whole & open));
-    let patterns = pattern.map(|(low, width)| {
+    let patterns = pattern.map(|place| {
         m.comment("what is charged for a packet goes by the pattern in its head");
-        let patterns: Vec<Expr> = fronts.iter().map(|f| f.slice(low, width)).collect();
-        m.join("patterns", &patterns)
+        let [patterns] = fronts.split(m, "find_patterns", [("patterns", place)]);
+        patterns
     });
     let ages = stamp.map(|(low, width)| {
         m.comment("how old the packets in front are");
-        let now = m.port("now_i");
-        let ages: Vec<Expr> = fronts.iter().map(|f| &now - f.slice(low, width)).collect();
-        m.join("ages", &ages)
+        let (now, ages) = (m.port("now_i"), m.net("ages", all * width));
+        m.comb("find_ages", |c| {
+            c.repeat("i", 0..all, |c, i| {
+                let stamp = fronts.part(i, (low, width));
+                c.set(&ages.element(i, width), &(&now - stamp));
+            });
+        });
+        ages
     });
     let grant = m.net("grant", all);
     let [granted, picked] = [m.net("granted", 1), m.net("picked_vc", vcs.width())];
@@ -209,6 +213,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
 /// What is kept of every flit beside it, and read for all queues at once.
 struct Tags {
     word: Expr,
+    layout: Layout,
     /// Where the pattern of a head lies in it, if patterns are told apart: lowest bit and bits.
     pattern: Option<(usize, usize)>,
     /// The same of its stamp, if it has one.
@@ -230,13 +235,19 @@ impl Tags {
             let word = Copies::flags(m, "tags_in", flit, unit.as_ref());
             return Tags {
                 word,
+                layout: Copies::layout(unit.as_ref(), ("others", 0)),
                 pattern: None,
                 stamp: None,
             };
         };
         let kind = Copies::flags(m, "kind", flit, unit.as_ref());
         let place = |of: &Expr| (kind.width(), of.width());
+        let what = match stamp {
+            None => "pattern",
+            Some(_) => "stamp",
+        };
         Tags {
+            layout: Copies::layout(unit.as_ref(), (what, beside.width())),
             word: m.concat("tags_in", &[beside, &kind]),
             pattern: pattern.as_ref().map(place),
             stamp: stamp.as_ref().map(place),
@@ -250,6 +261,7 @@ fn marked(m: &mut Builder, p: &VcSenderParams, front: &Expr, first: &Expr) -> Ex
         return front.clone();
     }
     let low = Header::CROSSED.low;
+    m.read_like(front, "flit", "in_flit_i");
     m.comment("a head that crosses the dateline says so from then on");
     let crossed = front.bit(low) | (m.port("crosses_i") & first);
     let crossed = m.wire("crossed", &crossed);
@@ -263,12 +275,12 @@ fn beyond(m: &mut Builder, p: &VcSenderParams, name: &str, room: &Expr) -> Expr 
     if per_class == 1 || !p.has_dateline() {
         return room.clone();
     }
-    let next = |vc: usize| match (vc + 1).is_multiple_of(per_class) {
-        true => vc,
-        false => vc + 1,
-    };
-    let bits: Vec<Expr> = (0..room.width()).map(|vc| room.bit(next(vc))).collect();
-    let next = m.join(&format!("{name}_next"), &bits);
+    // There is no next one of the last of a class.
+    let is_last = |vc: &usize| (vc + 1).is_multiple_of(per_class);
+    let lasts = (0..room.width()).filter(is_last);
+    let lasts = lit(room.width(), lasts.fold(0, |lasts, vc| lasts | 1 << vc));
+    let stays = room & &lasts;
+    let next = m.wire(&format!("{name}_next"), &((room.shr(1) & !&lasts) | stays));
     let crosses = m.port("crosses_i");
     m.mux(&format!("{name}_beyond"), &crosses, &next, room)
 }

@@ -143,12 +143,40 @@ impl Expressions<'_> {
         if let Some(part) = low.and_then(|low| self.fields.select(name, low as usize, width)) {
             return format!("{name}[{part}]");
         }
+        if let Some(part) = self.of_element(name, width, offset) {
+            return format!("{name}[{part}]");
+        }
         match (low, width) {
             (Some(low), 1) => format!("{name}[{low}]"),
             (Some(low), _) => format!("{name}[{}:{low}]", low as usize + width - 1),
             (None, 1) => format!("{name}[{}]", index(offset)),
             (None, _) => format!("{name}[{} +: {width}]", index(offset)),
         }
+    }
+
+    /// What selects a part of an element of `net` that a loop variable names, if its parts have names.
+    fn of_element(&self, net: &str, width: usize, offset: &E) -> Option<String> {
+        let (element, low) = apart(offset);
+        let E::Binary(number, Op::Mul, each) = element else {
+            return None;
+        };
+        let E::Literal(each) = &**each else {
+            return None;
+        };
+        let (number, each) = (index(number), each.as_usize());
+        self.fields.select_of(net, &number, each, low, width)
+    }
+}
+
+/// The literal by which `e` is larger than the rest, and the rest.
+fn apart(e: &E) -> (&E, usize) {
+    match e {
+        E::Paren(x) => apart(x),
+        E::Binary(rest, Op::Add, low) => match &**low {
+            E::Literal(low) => (inner(rest), low.as_usize()),
+            _ => (e, 0),
+        },
+        other => (other, 0),
     }
 }
 

@@ -42,6 +42,11 @@ impl Shape for CrcParams {
             }
         };
         m.note("Ends", ends);
+        m.note(
+            "Bits",
+            "of the remainder are the parities of those in the masks: the division as a matrix, a row a line; their \
+             numbers are powers of x, not places of fields",
+        );
         match self.stream() {
             None => word(&mut m, self),
             Some(_) => stream(&mut m, self),

@@ -1,6 +1,6 @@
 //! Frames on the line: out phit by phit, and together again. Twin: `model/link/frame.rs`.
 
-use crate::hdl::rtl::{Builder, Expr, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, lit};
 use crate::params::index_width;
 use crate::params::link::{Frame, LinkSenderParams, Rate};
 
@@ -38,6 +38,7 @@ pub(super) fn send(
         _ => m.wire("moves", &(loads | &sends)),
     };
     let phits_left = m.data_register("frame", phits * width, &moves);
+    m.read_as(&phits_left.q, by_phits(frame));
     match phits {
         1 => m.assign(&phits_left.d, &made),
         _ => m.assign_mux(&phits_left.d, loads, &made, &phits_left.q.shr(width)),
@@ -79,6 +80,13 @@ fn pace(m: &mut Builder, rate: Rate, paced: &Expr, passes: &Expr) {
     });
 }
 
+/// A frame on its way: the phit that is lowest, and those after it.
+fn by_phits(frame: Frame) -> Layout {
+    let (first, others) = (frame.phit_width(), frame.phits() - 1);
+    let parts = [("phit", first), ("later_phits", others * first)];
+    Layout::of_widths("frame", &parts)
+}
+
 /// What has come of frames.
 pub(super) struct Gathered {
     /// All of a frame stands in `frame`.
@@ -97,6 +105,8 @@ pub(super) fn gather(m: &mut Builder, frame: Frame) -> Gathered {
     if phits == 1 {
         m.assign(&whole.d, &begins);
         let gathered = m.data_register("frame", frame.bits(), &begins);
+        let parts = [("frame", frame.bits()), ("zeros", width - frame.bits())];
+        m.read_as(&phit, Layout::of_widths("phit", &parts));
         m.assign(&gathered.d, &phit.slice(0, frame.bits()));
         if frame.bits() < width {
             m.comment("zeros beyond the body are not looked at");
@@ -126,6 +136,7 @@ pub(super) fn gather(m: &mut Builder, frame: Frame) -> Gathered {
     m.comment("the lowest bits came first");
     let moves = m.wire("moves", &(&begins | &goes_on));
     let gathered = m.data_register("frame", phits * width, &moves);
+    m.read_as(&gathered.q, by_phits(frame));
     let upper = gathered.q.slice(width, (phits - 1) * width);
     let shifted = m.concat("shifted", &[&phit, &upper]);
     m.assign(&gathered.d, &shifted);

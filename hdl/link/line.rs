@@ -1,7 +1,7 @@
 //! The line between two ends of a link. Twin: `model/link/line.rs`.
 
 use crate::hdl::memory::Words;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::index_width;
 use crate::params::link::PhitLineParams;
 use std::sync::Arc;
@@ -33,6 +33,8 @@ impl Shape for PhitLineParams {
         m.assign(&m.port("phit_valid_o"), &valid.q.bit(self.delay() - 1));
         let phit = m.concat("phit_in", &[&m.port("phit_i"), &m.port("phit_first_i")]);
         let phit = on_the_way(&mut m, lib, self.delay(), &enters, &phit)?;
+        let parts = [("first", 1), ("bits", self.phit_width())];
+        m.read_as(&phit, Layout::of_widths("phit", &parts));
         m.assign(&m.port("phit_first_o"), &phit.bit(0));
         m.assign(&m.port("phit_o"), &phit.slice(1, self.phit_width()));
         m.finish()

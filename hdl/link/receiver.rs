@@ -1,9 +1,9 @@
 //! The receiving half of a link that loses nothing. Twin: `model/link/receiver.rs`.
 
 use super::frame::gather;
-use super::start_up::{Start, seeded};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::link::LinkReceiverParams;
+use super::start_up::{Start, divided, seeded};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
+use crate::params::link::{Frame, LinkReceiverParams};
 use std::sync::Arc;
 
 /// Phits are shifted together to a frame, which is looked at in the cycle after its last.
@@ -25,6 +25,7 @@ impl Shape for LinkReceiverParams {
             Start::new(&mut m, bits)
         });
         let gathered = gather(&mut m, frame);
+        name_frame(&mut m, frame, &gathered.frame);
         let part = |low: usize, width: usize| gathered.frame.slice(frame.body_low() + low, width);
 
         m.comment("nothing in a frame is believed unless its check is right");
@@ -75,5 +76,34 @@ impl Shape for LinkReceiverParams {
         let damaged = (&gathered.whole & !&right) | &gathered.cut_short;
         m.assign(&m.port("owe_retry_o"), &damaged);
         m.finish()
+    }
+}
+
+/// What the parts of a frame are called, of one without a word those in the word's place as well.
+fn name_frame(m: &mut Builder, frame: Frame, gathered: &Expr) {
+    let bits = frame.sequence_bits();
+    let above = gathered.width() - frame.bits();
+    let parts = [
+        ("check", frame.body_low()),
+        ("word", frame.word_width()),
+        ("sequence", bits),
+        ("ack", bits),
+        ("has_word", 1),
+        ("retry", 1),
+        ("zeros", above),
+    ];
+    m.read_as(gathered, Layout::of_widths("frame", &parts));
+    if let Some(epoch) = frame.epoch_bits() {
+        let used = frame.has_started() + 1;
+        let parts = [
+            ("check", frame.body_low()),
+            ("own_epoch", epoch),
+            ("seen_epoch", epoch),
+            ("has_seen", 1),
+            ("has_started", 1),
+            ("others", gathered.width() - frame.body_low() - used),
+        ];
+        m.read_as(gathered, Layout::of_widths("start", &parts));
+        m.read_as(gathered, divided(frame, epoch, [frame.body_low(), above]));
     }
 }

@@ -1,7 +1,7 @@
 //! The sending half of a link that loses nothing. Twin: `model/link/sender.rs`.
 
 use super::frame::send;
-use super::start_up::{Told, epochs, seeded};
+use super::start_up::{Told, divided, epochs, seeded};
 use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::index_width;
@@ -68,6 +68,7 @@ impl Shape for LinkSenderParams {
         );
         let divided = numbers.told.as_ref().map(|_| {
             let epoch = m.port("epoch_i");
+            m.read_as(&body, divided(frame, epoch.width(), [0, 0]));
             seeded(&mut m, frame, &body, &has_word, &epoch)
         });
         let check = m.net("check", frame.body_low());

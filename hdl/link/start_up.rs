@@ -1,6 +1,6 @@
 //! The start of a link whose ends may be reset apart. Twin: `model/link/start_up.rs`.
 
-use crate::hdl::rtl::{Builder, Expr, Register, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Register, lit};
 use crate::params::link::Frame;
 
 /// The body of a frame as the division is to see it, which starts with ones: if there is a word, `epoch` is added to the
@@ -21,6 +21,19 @@ pub(super) fn seeded(
     let below = (low > 0).then(|| body.slice(0, low));
     let parts: Vec<&Expr> = [&above, &start].into_iter().chain(&below).collect();
     m.concat("divided", &parts)
+}
+
+/// What the parts of a body are called as the division sees it, between so many bits below and above it.
+pub(super) fn divided(frame: Frame, epoch_bits: usize, [below, above]: [usize; 2]) -> Layout {
+    let low = frame.body_width() - frame.body_low();
+    let parts = [
+        ("check", below),
+        ("last", low),
+        ("start", epoch_bits),
+        ("first", frame.body_low() - epoch_bits),
+        ("zeros", above),
+    ];
+    Layout::of_widths("divided", &parts)
 }
 
 /// What a sender is told of the start.

@@ -3,9 +3,10 @@
 use super::array::Place;
 use super::dependencies::CombPath;
 use super::fault::At;
+use super::layout::Layout;
 use super::net::Net;
 use super::state::{ClockRecord, MemoryRecord, RegisterRecord};
-use crate::params::{Field, Part, Port, Role};
+use crate::params::{Port, Role};
 use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogConditional, VerilogExpression as E,
     VerilogStatement as S,
@@ -284,15 +285,12 @@ impl Module {
         &self.nets
     }
 
-    /// The named parts of the net or port called `name`, the first at the low end, if it has any.
-    pub fn parts(&self, name: &str) -> Option<&[Part]> {
-        let of_port = self.ports.iter().find(|port| port.name == name);
-        let parts: &[Part] = match of_port.map(|port| &port.field) {
-            Some(Field::Parts(parts)) => parts,
-            Some(_) => return None,
-            None => &self.net(name)?.parts,
-        };
-        (!parts.is_empty()).then_some(parts)
+    /// How the bits of the net or port called `name` read: as the description says, then as the port's shape does.
+    pub fn layouts(&self, name: &str) -> Vec<Layout> {
+        let port = self.ports.iter().find(|port| port.name == name);
+        let of_port = port.and_then(Layout::of_port);
+        let of_net = self.net(name).map(|net| net.layouts.clone());
+        of_net.into_iter().flatten().chain(of_port).collect()
     }
 
     /// The net called `name`.

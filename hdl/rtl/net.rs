@@ -1,7 +1,7 @@
 //! Nets whose width is known only at run time.
 
 use super::fault::At;
-use crate::params::Part;
+use super::layout::Layout;
 use rust_hdl::core::ast::VerilogLiteral;
 use rust_hdl::core::atom::{Atom, AtomKind};
 use rust_hdl::core::constraint::PinConstraint;
@@ -18,8 +18,8 @@ pub struct Net {
     kind: AtomKind,
     /// Declared where it is assigned, not at the top of the module.
     pub(super) inline: bool,
-    /// Its named parts, the first at the low end; empty if it has none.
-    pub(super) parts: Vec<Part>,
+    /// How its bits read: bits that one has no names for, the next may.
+    pub(super) layouts: Vec<Layout>,
     pub(super) at: At,
 }
 
@@ -31,7 +31,7 @@ impl Net {
             width,
             kind,
             inline: false,
-            parts: Vec::new(),
+            layouts: Vec::new(),
             at,
         }
     }

@@ -1,7 +1,7 @@
 //! The traffic generator. Twin: `model/traffic/generator.rs`.
 
 use super::{Next, count};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::topology::grid::Grid;
 use crate::params::traffic::{RATE_WIDTH, SEED_WIDTH, TrafficGeneratorParams};
 use std::sync::Arc;
@@ -12,6 +12,13 @@ impl Shape for TrafficGeneratorParams {
         let mut m = Builder::component(self, "sends packets to nodes at random");
         let grid = self.packets().grid();
         let draw = draw(&mut m);
+        let used = RATE_WIDTH + grid.coordinates_width();
+        let parts = [
+            ("rate", RATE_WIDTH),
+            ("dest", grid.coordinates_width()),
+            ("rest", draw.width().saturating_sub(used)),
+        ];
+        m.read_as(&draw, Layout::of_widths("draw", &parts));
         let candidate = draw.slice(RATE_WIDTH, grid.coordinates_width());
         let candidate = m.wire("candidate", &candidate);
         let drawn = draw.slice(0, RATE_WIDTH).less(&m.port("rate_i"));

@@ -26,52 +26,58 @@ impl Shape for InjectorParams {
             .guard()
             .checks_destination()
             .then(|| terminal(&mut m, "terminal", self.channel().routing(), &flit));
-        let mut bad = Vec::new();
-        for lane in 0..lanes {
-            let name = |what: &str| match lanes {
-                1 => what.to_string(),
-                _ => format!("lane{lane}_{what}"),
+        m.paragraph();
+        let passed = m.net("lane_valid", lanes);
+        let flit_passed = m.net("lane_flit", lanes * width);
+        let room_behind = m.net("lane_not_full", lanes);
+        let misuses = self.guard().misuses().width();
+        let bad = m.net("bad", lanes * misuses);
+        m.array("lane", lanes, |m, lane| {
+            let of = |all: &Expr, width: usize| match all.width() == width {
+                true => all.clone(),
+                false => all.slice(lane * width, width),
             };
-            m.paragraph();
-            let passed = m.net(&name("valid"), 1);
-            let flit_passed = m.net(&name("flit"), width);
-            let room_behind = m.net(&name("not_full"), 1);
-            let wrong = m.net(&name("bad"), self.guard().misuses().width());
             let mut pins = vec![
-                ("valid_i", valid.bit(lane)),
+                ("valid_i", of(&valid, 1)),
                 ("flit_i", flit.clone()),
-                ("not_full_o", room.bit(lane)),
-                ("write_o", passed.clone()),
-                ("flit_o", flit_passed.clone()),
-                ("not_full_i", room_behind.clone()),
-                ("bad_o", wrong.clone()),
+                ("not_full_o", of(&room, 1)),
+                ("write_o", of(&passed, 1)),
+                ("flit_o", of(&flit_passed, width)),
+                ("not_full_i", of(&room_behind, 1)),
+                ("bad_o", of(&bad, misuses)),
             ];
             pins.extend(terminal.clone().map(|names_one| ("terminal_i", names_one)));
             let pins: Vec<_> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
-            m.instance(&format!("u_guard{lane}"), &guard, &pins);
-            bad.push(wrong);
+            m.instance("u_guard", &guard, &pins);
 
-            let mut pins = Vec::new();
-            for port in &ports {
+            let pins = ports.iter().map(|port| {
                 let all = match port.name.as_str() {
                     "valid_i" => passed.clone(),
                     "flit_i" => flit_passed.clone(),
                     "not_full_o" => room_behind.clone(),
                     name => m.port(name),
                 };
-                pins.push(match all.width() == port.width {
-                    true => all,
-                    false => all.slice(lane * port.width, port.width),
-                });
-            }
-            let names = ports.iter().map(|port| port.name.as_str());
-            let pins: Vec<_> = names.zip(&pins).collect();
-            m.instance(&format!("u_lane{lane}"), &channel, &pins);
-        }
+                (port.name.as_str(), of(&all, port.width))
+            });
+            let pins: Vec<_> = pins.collect();
+            let pins: Vec<_> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+            m.instance("u_channel", &channel, &pins);
+        });
         m.paragraph();
-        let error = m.register("error", self.guard().misuses().width(), 0);
-        let any = bad.into_iter().reduce(|any, bad| any | bad);
-        let any = any.expect("an injector has a lane");
+        let error = m.register("error", misuses, 0);
+        let any = match lanes {
+            1 => bad,
+            _ => {
+                let any = m.net("any_bad", misuses);
+                m.comb("find_any_bad", |c| {
+                    c.set(&any, &lit(misuses, 0));
+                    c.repeat("i", 0..lanes, |c, i| {
+                        c.set(&any, &(&any | bad.element(i, misuses)));
+                    });
+                });
+                any
+            }
+        };
         m.assign(&error.d, &(&error.q | any));
         m.assign(&m.port("error_o"), &error.q);
         m.finish()

@@ -1,6 +1,6 @@
 //! One lane on its way in. Twin: `model/wormhole/input_channel.rs`.
 
-use super::routing;
+use super::{layouts, routing};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::PortFlag;
 use crate::params::fifo::FifoFlag;
@@ -21,6 +21,7 @@ impl Shape for InputChannelParams {
         let width = self.fifo().width();
         let [valid, flit, take] = ["valid_i", "flit_i", "take_i"].map(|name| m.port(name));
         let front = m.port("flit_o");
+        m.read_like(&front, "flit", "flit_i");
         let not_empty = m.port("valid_o");
         let tells = |flag| self.fifo().flags().has(flag);
         let not_full = tells(FifoFlag::NotFull).then(|| match self.shows(InputFlag::Takes) {
@@ -106,6 +107,7 @@ fn kept(
     let decoded = decoded(m, lib, p, &dest)?;
     let loads = m.wire("loads", &(&leaves | !&valid.q));
     let sets = m.data_register("offered", decoded.width(), &loads);
+    name_sets(m, p, &sets.q);
     m.assign(&sets.d, &decoded);
     let stays = &valid.q | m.port("valid_o");
     match next {
@@ -146,6 +148,9 @@ fn queued(
         true => m.net("offered_number", queue.width()),
         false => m.net("offered", queue.width()),
     };
+    if !p.queues_numbers() {
+        name_sets(m, p, &front);
+    }
     let valid = m.net("offered_valid", 1);
     let module = lib.module(&queue)?;
     m.instance(
@@ -160,7 +165,7 @@ fn queued(
         ],
     );
     let sets = match p.queues_numbers() {
-        true => sets_of(m, &front, p.unit().set_counts().sets),
+        true => sets_of(m, p, &front),
         false => front,
     };
     Ok(Offered { valid, sets })
@@ -182,6 +187,7 @@ fn decoded(
 ) -> Result<Expr, RtlError> {
     let unit = lib.module(p.unit())?;
     let decoded = m.net("decoded", p.unit().set_counts().sets);
+    name_sets(m, p, &decoded);
     let place = p.unit().place_ports().into_iter();
     let place = place.map(|port| (port.name.clone(), m.port(&port.name)));
     let mut pins: Vec<(String, Expr)> = place.collect();
@@ -207,13 +213,21 @@ fn number(m: &mut Builder, one_hot: &Expr, width: usize) -> Expr {
 }
 
 /// The set of a number as [`number`] counts, one-hot.
-fn sets_of(m: &mut Builder, number: &Expr, sets: usize) -> Expr {
+fn sets_of(m: &mut Builder, p: &InputChannelParams, number: &Expr) -> Expr {
+    let sets = p.unit().set_counts().sets;
     let offered = m.net("offered", sets);
+    name_sets(m, p, &offered);
     for set in 0..sets {
         let is_it = number.equals(&lit(number.width(), set as u64 + 1));
         m.assign(&offered.bit(set), &is_it);
     }
     offered
+}
+
+/// Names for the bits of a net that has one for each option set.
+fn name_sets(m: &mut Builder, p: &InputChannelParams, net: &Expr) {
+    let sets = routing::options(p.routing(), p.unit().entry());
+    m.read_as(net, layouts::of_sets("set", p.routing(), &sets));
 }
 
 /// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after the other.
@@ -225,6 +239,10 @@ pub(crate) fn best(p: &InputChannelParams) -> Vec<Vec<usize>> {
 /// `request_o`: the best lane of the set at the front.
 pub(crate) fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
     let (request, best_now) = (m.port("request_o"), m.port("best_i"));
+    let (routing, sets) = (p.routing(), routing::options(p.routing(), p.unit().entry()));
+    m.read_as(&best_now, layouts::best_of_sets(routing, p.lanes(), &sets));
+    let reached = layouts::of_lanes("to", routing, p.lanes(), p.reached());
+    m.read_as(&request, reached);
     let mut terms: Vec<Option<Expr>> = vec![None; request.width()];
     let mut choice = 0;
     for (set, lanes) in best(p).iter().enumerate() {

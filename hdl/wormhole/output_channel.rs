@@ -1,7 +1,7 @@
 //! One lane on its way out. Twin: `model/wormhole/output_channel.rs`.
 
 use crate::hdl::arbiter::placed;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::fifo::FifoFlag;
 use crate::params::wormhole::{CoResidence, OutputChannelParams};
 use std::sync::Arc;
@@ -37,6 +37,8 @@ impl OutputChannelParams {
         m.assign_mux(&take, &held.q, &goes_on, &grant);
         let from = m.mux("from", &held.q, &owner.q, &grant);
         let flit = m.net("flit", width);
+        let parts = [("payload", width - 2), ("head", 1), ("tail", 1)];
+        m.read_as(&flit, Layout::of_widths("flit", &parts));
         let select = lib.module(self.crossbar())?;
         let pins = [
             ("select_i", &from),

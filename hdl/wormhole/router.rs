@@ -1,9 +1,10 @@
 //! Routers. Twin: `model/wormhole/router.rs`.
 
 use super::injector::{MISUSE, terminal};
+use super::layouts;
 use super::routing::{all_options, options};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::PortFlag;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
+use crate::params::{Part, PortFlag};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
@@ -291,14 +292,20 @@ impl<'a> Router<'a> {
             width += status.lanes_of(set.exits()).len();
             low..width
         });
-        let sets = sets.collect();
+        let sets: Vec<Range<usize>> = sets.collect();
+        let best = m.net("best", width);
+        let widths = sets.iter().map(Range::len);
+        let all = all_options(p.routing());
+        let layout = layouts::parts_of_sets("best", p.routing(), &all, widths);
+        m.read_as(&best, layout);
+        name_ends(m, p, &injectors, &inputs, &outputs);
         let shown = match p.link_register() {
             true => p.routing().inputs().map(|port| shown(m, p, port)).collect(),
             false => Vec::new(),
         };
         Router {
             shown,
-            best: m.net("best", width),
+            best,
             sets,
             m,
             p,
@@ -694,6 +701,8 @@ impl<'a> Router<'a> {
                 let sent = self
                     .m
                     .register(&format!("out_{name}_valid"), lanes.len(), 0);
+                let layout = layouts::of_link(lanes.len(), self.p.lanes());
+                self.m.read_as(&sent.d, layout);
                 let sends = sent.d.any();
                 let data = format!("out_{name}_flit");
                 let data = self.m.data_register(&data, flit.width(), &sends);
@@ -727,16 +736,110 @@ impl<'a> Router<'a> {
     }
 }
 
+/// Lanes with the same other ends, and what these are called: after the first of the lanes.
+#[derive(Default)]
+struct Groups<'a>(Vec<(&'a [usize], String)>);
+
+impl<'a> Groups<'a> {
+    fn name(&mut self, other_ends: &'a [usize], own: &str) -> String {
+        let known = self.0.iter().find(|(known, _)| *known == other_ends);
+        if let Some((_, name)) = known {
+            return name.clone();
+        }
+        self.0.push((other_ends, own.to_string()));
+        own.to_string()
+    }
+}
+
+/// Names for the bits between inputs and outputs: those of what an input asks for by the output lanes, those of what an
+/// output takes by the input lanes. Where several have the same lanes at the other end, these have one name.
+fn name_ends(
+    m: &mut Builder,
+    p: &RouterParams,
+    injectors: &[InputNets],
+    inputs: &[Input],
+    outputs: &[Output],
+) {
+    let lanes = p.injector_lanes();
+    let input_name = |input: &Input| match (input.entry, lanes) {
+        (Entry::Link(..), _) | (_, 1) => input.name.clone(),
+        (Entry::Injector, lanes) => format!("{}_l{}", input.name, input.lane % lanes),
+    };
+    let mut groups = Groups::default();
+    for input in inputs {
+        let seat = match input.entry {
+            Entry::Link(..) => None,
+            Entry::Injector => Some(input.lane / lanes),
+        };
+        let of = groups.name(&input.reaches, &format!("{}_to", input.name));
+        let reached = input.reaches.iter();
+        let reached: Vec<&str> = reached.map(|&output| &*outputs[output].name).collect();
+        match seat {
+            None => m.read_as(&input.nets.request, Layout::elements(&of, reached)),
+            Some(_) if input.lane % lanes > 0 => {}
+            Some(seat) => {
+                let each = (0..lanes).flat_map(|lane| {
+                    let reached = reached.iter();
+                    reached.map(move |name| match lanes {
+                        1 => name.to_string(),
+                        _ => format!("l{lane}_{name}"),
+                    })
+                });
+                m.read_as(&injectors[seat].request, Layout::elements(&of, each));
+            }
+        }
+    }
+    let mut groups = Groups::default();
+    for output in outputs {
+        let of = groups.name(&output.reached_by, &format!("{}_from", output.name));
+        let from = output.reached_by.iter();
+        let from = from.map(|&input| input_name(&inputs[input]));
+        m.read_as(&output.take, Layout::elements(&of, from));
+    }
+    if p.routing().role().is_some() {
+        let tables = p.routing().tables_at().map(|(entry, at)| {
+            let name = match entry {
+                Entry::Link(port, _) => p.port_name(port),
+                Entry::Injector => "inject".into(),
+            };
+            Part::new(name, at.len())
+        });
+        let tables: Vec<Part> = tables.filter(|part| part.width > 0).collect();
+        m.read_as(&m.port("table_i"), Layout::parts("table", &tables));
+    }
+    for port in p.routing().inputs() {
+        let name = p.port_name(port);
+        let layout = layouts::of_link(p.lanes_of_input(port), p.lanes());
+        let mut ports = vec!["valid_i", "not_full_o"];
+        ports.extend(p.shows_empty().then_some("empty_o"));
+        for what in ports {
+            m.read_as(&m.port(&format!("in_{name}_{what}")), layout.clone());
+        }
+    }
+    for port in p.routing().outputs() {
+        let name = p.port_name(port);
+        let layout = layouts::of_link(p.lanes_of_output(port), p.lanes());
+        let mut ports = vec!["valid_o"];
+        ports.extend(p.shows_empty().then_some("empty_i"));
+        for what in ports {
+            m.read_as(&m.port(&format!("out_{name}_{what}")), layout.clone());
+        }
+    }
+}
+
 /// The registers of what an input of a link shows: where room and emptiness of its lanes go.
 fn shown(m: &mut Builder, p: &RouterParams, port: PortId) -> [Expr; 2] {
     let (name, lanes) = (p.port_name(port), p.lanes_of_input(port));
+    let layout = layouts::of_link(lanes, p.lanes());
     let room = m.register(&format!("in_{name}_not_full"), lanes, 0);
+    m.read_as(&room.d, layout.clone());
     let running = m.replicate(&format!("in_{name}_running"), &m.running(), lanes);
     let shown = &room.q & running;
     m.assign(&m.port(&format!("in_{name}_not_full_o")), &shown);
     let empty = match p.shows_empty() {
         true => {
             let empty = m.register(&format!("in_{name}_empty"), lanes, 0);
+            m.read_as(&empty.d, layout);
             m.assign(&m.port(&format!("in_{name}_empty_o")), &empty.q);
             empty.d
         }

@@ -1,7 +1,7 @@
 //! The central status collector. Twin: `model/wormhole/status_collector.rs`.
 
-use super::free_name;
 use super::routing::all_options;
+use super::{free_name, layouts};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::wormhole::StatusCollectorParams;
 use crate::params::wormhole::routing::{Exit, OptionSet};
@@ -17,6 +17,15 @@ impl Shape for StatusCollectorParams {
         let mut m = Builder::component(self, "the best free lane of every option set");
         let mut halves = BTreeSet::new();
         let sets = all_options(self.routing());
+        let (routing, lanes) = (self.routing(), self.lanes());
+        let best = layouts::best_of_sets(routing, lanes, &sets);
+        m.read_as(&m.port("best_o"), best);
+        let mut of_lanes = vec!["free_i"];
+        of_lanes.extend(self.counts().then_some("requests_i"));
+        for port in of_lanes {
+            let names = layouts::of_lanes("lane", routing, lanes, self.output_lanes());
+            m.read_as(&m.port(port), names);
+        }
         let tiers: Vec<_> = sets.iter().map(|set| tiers(self, set)).collect();
         for lanes in tiers.iter().flatten() {
             collect_halves(self, lanes, &mut halves);

@@ -90,7 +90,7 @@ impl DestinationSets {
     }
 
     /// The parts of an entry as reports name them.
-    fn parts(self) -> Vec<Part> {
+    pub fn parts(self) -> Vec<Part> {
         let directions = ["xp", "xm", "yp", "ym", "zp", "zm"];
         let mut parts: Vec<Part> = directions.iter().map(|d| Part::new(*d, 1)).collect();
         parts.push(Part::new("endpoints", self.endpoints));

@@ -74,7 +74,11 @@ impl Printer<'_> {
         let body = std::mem::replace(&mut self.out, head);
         let constants = self.expressions.fields.declarations();
         if !constants.is_empty() {
-            self.comment(1, "", "lowest bits, and bits, of what is taken apart here");
+            self.comment(
+                1,
+                "",
+                "lowest bits and widths of parts, and numbers of elements",
+            );
             constants.iter().for_each(|text| self.line(1, text));
             self.out.push('\n');
         }
@@ -113,25 +117,6 @@ impl Printer<'_> {
                 self.comment(0, lead, text);
             }
         }
-        if !header.command.is_empty() {
-            let command = match fits_in_comment(&header.command) {
-                true => &header.command,
-                false => "manifest.json has it, at this module",
-            };
-            self.line(0, &format!("// Command: {}", ascii(command)));
-        }
-        if !header.command.is_empty() {
-            let version = env!("CARGO_PKG_VERSION");
-            let origin = self.module.origin();
-            let configuration = origin.map_or(String::new(), |origin| {
-                format!(", configuration {}", config_hash(&origin.settings))
-            });
-            self.comment(
-                0,
-                "Made by: ",
-                &format!("flitworks {version}{configuration}"),
-            );
-        }
         for (heading, text) in &header.notes {
             self.comment(0, &format!("{:8} ", format!("{heading}:")), text);
         }
@@ -140,6 +125,20 @@ impl Printer<'_> {
                 self.comment(0, &format!("{tag} "), title);
             }
         }
+        if header.command.is_empty() {
+            return;
+        }
+        // A longer one is in the manifest.
+        if fits_in_comment(&header.command) {
+            self.line(0, &format!("// Command: {}", ascii(&header.command)));
+        }
+        let version = env!("CARGO_PKG_VERSION");
+        let origin = self.module.origin();
+        let configuration = origin.map_or(String::new(), |origin| {
+            format!(", configuration {}", config_hash(&origin.settings))
+        });
+        let made_by = format!("flitworks {version}{configuration}");
+        self.comment(0, "Made by: ", &made_by);
     }
 
     fn ports(&mut self) {

@@ -12,6 +12,7 @@ use super::array::Place;
 use super::dependencies::{Draft, analyse};
 use super::expr::Expr;
 use super::fault::{At, RtlError, RtlFault};
+use super::layout::Layout;
 use super::literal::expr_width;
 use super::module::{Header, Item, ItemKind, Module, Origin};
 use super::names::{misspelling, refusal};
@@ -264,25 +265,32 @@ impl Builder {
         }
     }
 
-    /// Says that the bits of `net`, or of the register that it is of, read as these: printed, its parts have names.
+    /// Says that the bits of `net` read as `layout`, and as what was said before: printed, they have names.
     #[track_caller]
-    pub fn read_as(&mut self, net: &Expr, field: &Field) {
+    pub fn read_as(&mut self, net: &Expr, layout: Layout) {
         let at = Location::caller();
         let E::Signal(name) = &net.ast else {
-            return self.refuse("field", "names the parts of no net".into(), at);
+            return self.refuse("layout", "names the bits of no net".into(), at);
         };
-        let Field::Parts(parts) = field else {
-            return;
-        };
-        let width: usize = parts.iter().map(|part| part.width).sum();
-        if width != net.width {
-            let what = format!("has {} bits and parts of {width}", net.width);
-            return self.refuse(name, what, at);
+        if let Some(misfit) = layout.misfit(net.width) {
+            return self.refuse(name, misfit, at);
         }
         let named = self.nets.iter_mut().find(|known| known.name() == name);
         match named {
-            Some(known) => known.parts = parts.clone(),
+            Some(known) => known.layouts.push(layout),
             None => self.refuse(name, "is no net of this module".into(), at),
+        }
+    }
+
+    /// Says that the bits of `net` read as those of the port called `port` do; `of` begins the names of its parts.
+    #[track_caller]
+    pub fn read_like(&mut self, net: &Expr, of: &str, port: &str) {
+        let at = Location::caller();
+        let known = self.ports.iter().find(|known| known.name == port);
+        match known.map(Layout::of_port) {
+            Some(Some(layout)) => self.read_as(net, layout.called(of)),
+            Some(None) => {}
+            None => self.refuse(port, "is no port of this module".into(), at),
         }
     }
 

@@ -4,7 +4,7 @@ use super::free_name;
 use super::injector::MISUSE;
 use super::router::flits;
 use crate::hdl::machine::{Arrays, End, LinkNames, Links, Region, Signal, Way, Wires, element};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Seat, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use std::collections::BTreeSet;
@@ -31,6 +31,7 @@ impl Shape for NetworkParams {
         let routers: Vec<_> = routers
             .map(|router| lib.module(router))
             .collect::<Result<_, _>>()?;
+        self.name_terminals(&mut m);
         let mut wires = Wires::new(&mut m, &links);
         for node in self.topology().each_node() {
             let router = &routers[self.role(node)];
@@ -123,6 +124,30 @@ impl NetworkParams {
             pin: "table_i".into(),
             width: bits.len(),
             words,
+        }
+    }
+
+    /// Names for the elements of the ports that have one for each terminal.
+    fn name_terminals(&self, m: &mut Builder) {
+        let topology = self.topology();
+        let names = topology.each_terminal().map(|terminal| {
+            let (node, seat) = topology.seat(terminal);
+            match topology.terminals(node) {
+                1 => topology.name(node),
+                _ => format!("{}_{}", topology.name(node), seat.0),
+            }
+        });
+        let layout = Layout::elements("terminal", names);
+        for port in [
+            "inject_valid_i",
+            "inject_flit_i",
+            "inject_not_full_o",
+            "eject_valid_o",
+            "eject_flit_o",
+            "eject_not_full_i",
+            "error_o",
+        ] {
+            m.read_as(&m.port(port), layout.clone());
         }
     }
 

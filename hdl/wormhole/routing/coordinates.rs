@@ -7,6 +7,7 @@
 use super::options::{VcSets, ways_left};
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, lit};
+use crate::hdl::wormhole::layouts::of_sets;
 use crate::params::topology::PortId;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
@@ -78,6 +79,8 @@ pub(super) fn describe(
         m.comment("by the lowest way left, and by what is left above it");
     }
     let options = m.port("options_o");
+    let sets = super::options(shape.routing(), shape.entry());
+    m.read_as(&options, of_sets("set", shape.routing(), &sets));
     for (i, offer) in offers.iter().enumerate() {
         m.assign(&options.bit(i), offer);
     }

@@ -2,7 +2,7 @@
 
 use super::coordinates::{Unit, Way};
 use super::options::VcSets;
-use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Header, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Algorithm, Entry, Routing, RoutingUnitParams, StaticBalance, VcId,
@@ -112,6 +112,8 @@ impl Shape for Table {
             }
         });
         let from_dest = m.wire("from_dest", &row.shr_by(&dest));
+        let ways = [("dest", 1), ("others", radix - 1)];
+        m.read_as(&from_dest, Layout::of_widths("row", &ways));
         m.assign(&takes_vc1, &from_dest.bit(0));
         m.unused(&[&from_dest.slice(1, radix - 1)]);
         m.finish()

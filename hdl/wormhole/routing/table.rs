@@ -1,6 +1,7 @@
 //! Routing by a table of the node. Twin: `model/wormhole/routing/table.rs`.
 
-use crate::hdl::rtl::{Builder, Module, RtlError, lit};
+use crate::hdl::rtl::{Builder, Layout, Module, RtlError, lit};
+use crate::hdl::wormhole::layouts::of_sets;
 use crate::params::wormhole::routing::{Role, RoutingUnitParams};
 use std::sync::Arc;
 
@@ -16,9 +17,13 @@ pub(super) fn describe(unit: &RoutingUnitParams, role: &Role) -> Result<Arc<Modu
     };
     m.comment("the element of the destination, at the low end");
     let from_dest = m.wire("from_dest", &table.shr_by(&low));
+    let elements = [("set", width), ("others", table.width() - width)];
+    m.read_as(&from_dest, Layout::of_widths("table", &elements));
     let number = from_dest.slice(0, width);
     m.paragraph();
     let options = m.port("options_o");
+    let sets = super::options(unit.routing(), unit.entry());
+    m.read_as(&options, of_sets("set", unit.routing(), &sets));
     for set in 0..options.width() {
         let is_it = number.equals(&lit(width, set as u64));
         m.assign(&options.bit(set), &is_it);

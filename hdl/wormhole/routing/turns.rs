@@ -4,6 +4,7 @@ use super::BY_TURNS;
 use super::coordinates::{Unit, Way, at_seats};
 use super::options::{before_each, ports_left};
 use crate::hdl::rtl::{Builder, Expr, Module, RtlError};
+use crate::hdl::wormhole::layouts::of_sets;
 use crate::params::topology::PortId;
 use crate::params::topology::grid::Grid;
 use crate::params::wormhole::routing::{
@@ -96,6 +97,8 @@ pub(super) fn describe(shape: &RoutingUnitParams, rule: &Rule) -> Result<Arc<Mod
     let unread = unit.into_unread();
     m.paragraph();
     let options = m.port("options_o");
+    let sets = super::options(routing, shape.entry());
+    m.read_as(&options, of_sets("set", routing, &sets));
     for (set, ways) in ways.iter().enumerate() {
         let each = offered
             .iter()

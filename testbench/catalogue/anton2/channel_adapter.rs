@@ -197,7 +197,7 @@ impl Catalogued for ChannelAdapterParams {
                     "word_valid = to_line_valid",
                 ),
                 text("paid = credit_grant & ready_each", "paid = credit_grant"),
-                text("came_valid & came[197]", "came[197]"),
+                text("came_valid & came[WordValid]", "came[WordValid]"),
                 text(
                     ".weight_data_i      (weight_data_i),\n        .in_valid_i         (in_valid_guarded)",
                     ".weight_data_i      (8'd1),\n        .in_valid_i         (in_valid_guarded)",

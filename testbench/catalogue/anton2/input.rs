@@ -179,7 +179,7 @@ impl Catalogued for Anton2InputParams {
                 (
                     "flit_width = 50\nunderflow = 'hold-by-vc'",
                     text(
-                        "routed_for_vc = 8'd1 << route[2:0]",
+                        "routed_for_vc = 8'd1 << route[RouteVc +: RouteVcWidth]",
                         "routed_for_vc = 8'd1 << va_vc_q",
                     ),
                 ),

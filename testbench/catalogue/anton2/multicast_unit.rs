@@ -211,7 +211,7 @@ impl Catalogued for MulticastUnitParams {
                     "waits = front_i & ~known_q",
                 ),
                 text(
-                    "(|(written_q & asked)) & ~(|index[9:8])",
+                    "(|(written_q & asked)) & ~(|index[IndexBeyond +: IndexBeyondWidth])",
                     "(|(written_q & asked))",
                 ),
                 text("turn = left & ~others", "turn = left"),

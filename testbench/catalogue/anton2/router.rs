@@ -170,7 +170,7 @@ impl Catalogued for Anton2RouterParams {
                 ],
             )],
             is_seldom_full: true,
-            text_faults: vec![text("granted[24] | granted[30]", "granted[24]")],
+            text_faults: vec![text("taken = taken | granted[q", "taken = granted[q")],
             ..Trials::default()
         }
     }

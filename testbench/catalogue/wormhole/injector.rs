@@ -122,8 +122,8 @@ impl Catalogued for InjectorParams {
                     "y_plus = (y_distance < 4'd8)",
                     "y_plus = (y_distance < 4'd7)",
                 ),
-                text("& flit_o[8] & offered_valid", "& offered_valid"),
-                text(".valid_i    (valid_i[1])", ".valid_i    (valid_i[0])"),
+                text("& flit_o[FlitHead] & offered_valid", "& offered_valid"),
+                text(".valid_i    (valid_i[g])", ".valid_i    (valid_i[0])"),
                 text(".valid_i    (valid_i)", ".valid_i    (~valid_i)"),
             ],
             ..Trials::default()

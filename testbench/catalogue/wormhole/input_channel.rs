@@ -303,8 +303,11 @@ impl Catalogued for InputChannelParams {
                     "y_plus = (dest_i[DestY +: DestYWidth] > here_i[HereY +: HereYWidth])",
                     "y_plus = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth])",
                 ),
-                text("& flit_o[8] & offered_valid", "& offered_valid"),
-                text("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
+                text("& flit_o[FlitHead] & offered_valid", "& offered_valid"),
+                text(
+                    "takes_vc1_o = from_dest[RowDest]",
+                    "takes_vc1_o = ~from_dest[RowDest]",
+                ),
             ],
             ..Trials::default()
         }

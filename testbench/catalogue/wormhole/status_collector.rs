@@ -150,8 +150,8 @@ impl Catalogued for StatusCollectorParams {
                 ],
             )],
             text_faults: vec![text(
-                "assign best_o[0] = free_i[0]",
-                "assign best_o[0] = ~free_i[0]",
+                "assign best_o[BestXpVc0] = free_i",
+                "assign best_o[BestXpVc0] = ~free_i",
             )],
             ..Trials::default()
         }

@@ -317,7 +317,10 @@ impl Catalogued for RoutingUnitParams {
                     "y_plus = (dest_i[DestY +: DestYWidth] > here_i[HereY +: HereYWidth])",
                     "y_plus = (dest_i[DestY +: DestYWidth] < here_i[HereY +: HereYWidth])",
                 ),
-                text("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
+                text(
+                    "takes_vc1_o = from_dest[RowDest]",
+                    "takes_vc1_o = ~from_dest[RowDest]",
+                ),
             ],
             ..Trials::default()
         }
