@@ -19,6 +19,10 @@ impl Shape for ChannelAdapterParams {
             "flits are not reset: they mean nothing without their valid bit or count",
         );
         m.note("Links", LINKS);
+        m.note(
+            "Reset",
+            "both ends of a channel are reset together: numbers and credits start anew at both, or words are lost",
+        );
         let nets = |m: &mut Builder, name| LinkNets::nets(m, name, self.vcs(), self.flit_width());
         let to_line = nets(&mut m, "to_line");
         let from_line = nets(&mut m, "from_line");

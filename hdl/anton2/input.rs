@@ -1,5 +1,6 @@
 //! One input of an Anton 2 router. Twin: `model/anton2/input.rs`.
 
+use crate::hdl::anton2::MISUSE;
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, Register, RtlError, Shape, lit};
@@ -19,6 +20,7 @@ impl Shape for Anton2InputParams {
             "flits, and what describes a head on its way through RC and VA, are not reset: they mean \
              nothing without their valid bits",
         );
+        m.note("Misuse", MISUSE);
         let mut input = Input::new(&mut m, self);
         let routed = input.route(lib)?;
         input.promote(lib, &routed)?;

@@ -27,6 +27,11 @@ pub(super) const LINKS: &str = "nobody waits on a link: valid is 1 in one cycle 
     second flit later or at once, with none of that channel between. A credit is on its link in the cycle after its flit has \
     left the queue, and counts at the sender from the next cycle on. All signals of a link come from registers";
 
+/// What a part relies on that stands behind a guard, or whose neighbours count right.
+pub(super) const MISUSE: &str = "not contained here: a flit comes only where its queue has a place, a second flit after its \
+    first, a credit after its flit. Assumptions in the bind file fail where that is not so; an anton2-link-guard before this \
+    module contains it";
+
 /// The cycle now, in as many bits as a stamp has, if packets have ages: 0 in the first cycle after a reset.
 pub(super) fn cycle_now(m: &mut Builder, arbitration: Arbitration) -> Option<Expr> {
     let bits = arbitration.age_bits()?;

@@ -1,8 +1,8 @@
 //! One output of an Anton 2 router. Twin: `model/anton2/output.rs`.
 
-use crate::hdl::anton2::link;
 use crate::hdl::anton2::queues::{FarQueues, decoded};
 use crate::hdl::anton2::weights::weights;
+use crate::hdl::anton2::{MISUSE, link};
 use crate::hdl::arbiter::inverse_weighted::chosen_weights;
 use crate::hdl::arbiter::sharing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
@@ -23,6 +23,7 @@ impl Shape for Anton2OutputParams {
             "the flit on the link and what stands beside it are not reset: they mean nothing \
              without the valid bit",
         );
+        m.note("Misuse", MISUSE);
         if self.by_vc().is_some() {
             m.note(
                 "Weights",

@@ -1,5 +1,6 @@
 //! Queues that pass packets on. Twin: `model/anton2/vc_sender.rs`.
 
+use crate::hdl::anton2::MISUSE;
 use crate::hdl::anton2::copies::{Copies, Outcome};
 use crate::hdl::anton2::flits::{Flits, Turn};
 use crate::hdl::anton2::queues::{FarQueues, Queues, decoded};
@@ -20,6 +21,7 @@ impl Shape for VcSenderParams {
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
         );
+        m.note("Misuse", MISUSE);
         describe(&mut m, lib, self)?;
         m.finish()
     }

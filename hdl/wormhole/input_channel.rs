@@ -1,10 +1,10 @@
 //! One lane on its way in. Twin: `model/wormhole/input_channel.rs`.
 
-use super::{layouts, routing};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use super::routing;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::PortFlag;
 use crate::params::fifo::FifoFlag;
-use crate::params::wormhole::{InputChannelParams, InputFlag};
+use crate::params::wormhole::{InputChannelParams, InputFlag, names};
 use std::sync::Arc;
 
 /// A FIFO, and beside it the decoding of heads and what they are offered.
@@ -227,7 +227,10 @@ fn sets_of(m: &mut Builder, p: &InputChannelParams, number: &Expr) -> Expr {
 /// Names for the bits of a net that has one for each option set.
 fn name_sets(m: &mut Builder, p: &InputChannelParams, net: &Expr) {
     let sets = routing::options(p.routing(), p.unit().entry());
-    m.read_as(net, layouts::of_sets("set", p.routing(), &sets));
+    m.read_as(
+        net,
+        Layout::elements("set", names::set_names(p.routing(), &sets)),
+    );
 }
 
 /// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after the other.
@@ -240,9 +243,11 @@ pub(crate) fn best(p: &InputChannelParams) -> Vec<Vec<usize>> {
 pub(crate) fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
     let (request, best_now) = (m.port("request_o"), m.port("best_i"));
     let (routing, sets) = (p.routing(), routing::options(p.routing(), p.unit().entry()));
-    m.read_as(&best_now, layouts::best_of_sets(routing, p.lanes(), &sets));
-    let reached = layouts::of_lanes("to", routing, p.lanes(), p.reached());
-    m.read_as(&request, reached);
+    let of_sets = names::best_names(routing, p.lanes(), &sets);
+    m.read_as(&best_now, Layout::elements("best", of_sets));
+    let reached = p.reached().into_iter();
+    let reached = reached.map(|lane| names::lane_name(routing, p.lanes(), lane));
+    m.read_as(&request, Layout::elements("to", reached));
     let mut terms: Vec<Option<Expr>> = vec![None; request.width()];
     let mut choice = 0;
     for (set, lanes) in best(p).iter().enumerate() {

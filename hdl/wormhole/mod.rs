@@ -3,7 +3,6 @@
 pub mod ejector;
 pub mod injector;
 pub mod input_channel;
-mod layouts;
 mod network;
 pub mod output_channel;
 pub mod physical_channel;

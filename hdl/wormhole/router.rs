@@ -1,14 +1,13 @@
 //! Routers. Twin: `model/wormhole/router.rs`.
 
 use super::injector::{MISUSE, terminal};
-use super::layouts;
 use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
-use crate::params::{Part, PortFlag};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
-use crate::params::wormhole::{CoResidence, InputChannelParams, InputFlag, RouterParams};
+use crate::params::wormhole::{CoResidence, InputChannelParams, InputFlag, RouterParams, names};
+use crate::params::{Part, PortFlag};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -294,10 +293,10 @@ impl<'a> Router<'a> {
         });
         let sets: Vec<Range<usize>> = sets.collect();
         let best = m.net("best", width);
-        let widths = sets.iter().map(Range::len);
-        let all = all_options(p.routing());
-        let layout = layouts::parts_of_sets("best", p.routing(), &all, widths);
-        m.read_as(&best, layout);
+        let names = names::set_names(p.routing(), &all_options(p.routing()));
+        let parts = names.into_iter().zip(sets.iter().map(Range::len));
+        let parts: Vec<Part> = parts.map(|(name, width)| Part::new(name, width)).collect();
+        m.read_as(&best, Layout::parts("best", &parts));
         name_ends(m, p, &injectors, &inputs, &outputs);
         let shown = match p.link_register() {
             true => p.routing().inputs().map(|port| shown(m, p, port)).collect(),
@@ -701,7 +700,7 @@ impl<'a> Router<'a> {
                 let sent = self
                     .m
                     .register(&format!("out_{name}_valid"), lanes.len(), 0);
-                let layout = layouts::of_link(lanes.len(), self.p.lanes());
+                let layout = of_link_lanes(lanes.len(), self.p.lanes());
                 self.m.read_as(&sent.d, layout);
                 let sends = sent.d.any();
                 let data = format!("out_{name}_flit");
@@ -809,7 +808,7 @@ fn name_ends(
     }
     for port in p.routing().inputs() {
         let name = p.port_name(port);
-        let layout = layouts::of_link(p.lanes_of_input(port), p.lanes());
+        let layout = of_link_lanes(p.lanes_of_input(port), p.lanes());
         let mut ports = vec!["valid_i", "not_full_o"];
         ports.extend(p.shows_empty().then_some("empty_o"));
         for what in ports {
@@ -818,7 +817,7 @@ fn name_ends(
     }
     for port in p.routing().outputs() {
         let name = p.port_name(port);
-        let layout = layouts::of_link(p.lanes_of_output(port), p.lanes());
+        let layout = of_link_lanes(p.lanes_of_output(port), p.lanes());
         let mut ports = vec!["valid_o"];
         ports.extend(p.shows_empty().then_some("empty_i"));
         for what in ports {
@@ -827,10 +826,15 @@ fn name_ends(
     }
 }
 
+/// A bit for each of `count` lanes of a link.
+fn of_link_lanes(count: usize, lanes: usize) -> Layout {
+    Layout::elements("lane", names::link_lane_names(count, lanes))
+}
+
 /// The registers of what an input of a link shows: where room and emptiness of its lanes go.
 fn shown(m: &mut Builder, p: &RouterParams, port: PortId) -> [Expr; 2] {
     let (name, lanes) = (p.port_name(port), p.lanes_of_input(port));
-    let layout = layouts::of_link(lanes, p.lanes());
+    let layout = of_link_lanes(lanes, p.lanes());
     let room = m.register(&format!("in_{name}_not_full"), lanes, 0);
     m.read_as(&room.d, layout.clone());
     let running = m.replicate(&format!("in_{name}_running"), &m.running(), lanes);

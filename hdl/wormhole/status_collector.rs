@@ -1,10 +1,10 @@
 //! The central status collector. Twin: `model/wormhole/status_collector.rs`.
 
+use super::free_name;
 use super::routing::all_options;
-use super::{free_name, layouts};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
-use crate::params::wormhole::StatusCollectorParams;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape};
 use crate::params::wormhole::routing::{Exit, OptionSet};
+use crate::params::wormhole::{StatusCollectorParams, names};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -18,13 +18,14 @@ impl Shape for StatusCollectorParams {
         let mut halves = BTreeSet::new();
         let sets = all_options(self.routing());
         let (routing, lanes) = (self.routing(), self.lanes());
-        let best = layouts::best_of_sets(routing, lanes, &sets);
-        m.read_as(&m.port("best_o"), best);
+        let best = names::best_names(routing, lanes, &sets);
+        m.read_as(&m.port("best_o"), Layout::elements("best", best));
         let mut of_lanes = vec!["free_i"];
         of_lanes.extend(self.counts().then_some("requests_i"));
         for port in of_lanes {
-            let names = layouts::of_lanes("lane", routing, lanes, self.output_lanes());
-            m.read_as(&m.port(port), names);
+            let each = self.output_lanes().into_iter();
+            let each = each.map(|lane| names::lane_name(routing, lanes, lane));
+            m.read_as(&m.port(port), Layout::elements("lane", each));
         }
         let tiers: Vec<_> = sets.iter().map(|set| tiers(self, set)).collect();
         for lanes in tiers.iter().flatten() {

@@ -9,6 +9,7 @@ mod input_channel;
 mod input_flags;
 mod keys;
 mod lanes;
+pub mod names;
 pub mod network;
 mod output_channel;
 mod physical_channel;

@@ -6,10 +6,10 @@
 
 use super::options::{VcSets, ways_left};
 use super::{dimension_order, dynbal, t3d, trc};
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, lit};
-use crate::hdl::wormhole::layouts::of_sets;
+use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, lit};
 use crate::params::topology::PortId;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
+use crate::params::wormhole::names::set_names;
 use crate::params::wormhole::routing::{
     Datelines, Entry, Routing, RoutingUnitParams, StaticBalance, VcChoice,
 };
@@ -80,7 +80,10 @@ pub(super) fn describe(
     }
     let options = m.port("options_o");
     let sets = super::options(shape.routing(), shape.entry());
-    m.read_as(&options, of_sets("set", shape.routing(), &sets));
+    m.read_as(
+        &options,
+        Layout::elements("set", set_names(shape.routing(), &sets)),
+    );
     for (i, offer) in offers.iter().enumerate() {
         m.assign(&options.bit(i), offer);
     }

@@ -1,7 +1,7 @@
 //! Routing by a table of the node. Twin: `model/wormhole/routing/table.rs`.
 
 use crate::hdl::rtl::{Builder, Layout, Module, RtlError, lit};
-use crate::hdl::wormhole::layouts::of_sets;
+use crate::params::wormhole::names::set_names;
 use crate::params::wormhole::routing::{Role, RoutingUnitParams};
 use std::sync::Arc;
 
@@ -23,7 +23,10 @@ pub(super) fn describe(unit: &RoutingUnitParams, role: &Role) -> Result<Arc<Modu
     m.paragraph();
     let options = m.port("options_o");
     let sets = super::options(unit.routing(), unit.entry());
-    m.read_as(&options, of_sets("set", unit.routing(), &sets));
+    m.read_as(
+        &options,
+        Layout::elements("set", set_names(unit.routing(), &sets)),
+    );
     for set in 0..options.width() {
         let is_it = number.equals(&lit(width, set as u64));
         m.assign(&options.bit(set), &is_it);

@@ -3,10 +3,10 @@
 use super::BY_TURNS;
 use super::coordinates::{Unit, Way, at_seats};
 use super::options::{before_each, ports_left};
-use crate::hdl::rtl::{Builder, Expr, Module, RtlError};
-use crate::hdl::wormhole::layouts::of_sets;
+use crate::hdl::rtl::{Builder, Expr, Layout, Module, RtlError};
 use crate::params::topology::PortId;
 use crate::params::topology::grid::Grid;
+use crate::params::wormhole::names::set_names;
 use crate::params::wormhole::routing::{
     Algorithm, Entry, Exit, OptionSet, Routing, RoutingUnitParams, VcId,
 };
@@ -98,7 +98,7 @@ pub(super) fn describe(shape: &RoutingUnitParams, rule: &Rule) -> Result<Arc<Mod
     m.paragraph();
     let options = m.port("options_o");
     let sets = super::options(routing, shape.entry());
-    m.read_as(&options, of_sets("set", routing, &sets));
+    m.read_as(&options, Layout::elements("set", set_names(routing, &sets)));
     for (set, ways) in ways.iter().enumerate() {
         let each = offered
             .iter()

@@ -149,10 +149,7 @@ impl Catalogued for StatusCollectorParams {
                     pin("free_i", "free_i & ~1'b1", &["some_best", "none_better"]),
                 ],
             )],
-            text_faults: vec![text(
-                "assign best_o[BestXpVc0] = free_i",
-                "assign best_o[BestXpVc0] = ~free_i",
-            )],
+            text_faults: vec![text("= free_i[LaneXpVc0", "= ~free_i[LaneXpVc0")],
             ..Trials::default()
         }
     }

@@ -169,20 +169,50 @@ fn written_out(lines: &[&str]) -> Vec<String> {
     out.iter().map(|line| elements(line, &taken)).collect()
 }
 
-/// An assignment of one element outside of loops, of nets whose elements loops take: a loop of one pass is none.
+/// `text` with the numbers of its `localparam`s in the place of their names.
+fn with_numbers(text: &str) -> String {
+    let constants = text.lines().filter_map(|line| {
+        let rest = line.trim().strip_prefix("localparam integer ")?;
+        rest.trim_end_matches(';').split_once(" = ")
+    });
+    let constants: BTreeMap<&str, &str> = constants.collect();
+    let lines = text.lines().filter(|line| !line.contains("localparam "));
+    let mut out = String::new();
+    for line in lines {
+        for word in line.split_inclusive(|c: char| !goes_on(c)) {
+            let name = word.trim_end_matches(|c: char| !goes_on(c));
+            match constants.get(name) {
+                Some(number) => out += &(number.to_string() + &word[name.len()..]),
+                None => out += word,
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// An assignment, or a pin, of one element outside of loops, of nets whose elements loops take: a loop of one pass is none.
 fn elements(line: &str, taken: &Names) -> String {
+    let element = |part: &str| -> Option<String> {
+        let (net, selection) = part.strip_suffix(']')?.split_once('[')?;
+        let low = match selection.split_once(" +: ") {
+            Some((low, _)) => value(low)?,
+            None => selection.rsplit(':').next()?.parse().ok()?,
+        };
+        taken.contains(net).then(|| format!("{net}@{low}"))
+    };
+    if let Some((pin, net)) = line.trim().split_once('(')
+        && pin.starts_with('.')
+        && let Some(element) = element(net.trim_end_matches(',').trim_end_matches(')'))
+    {
+        return format!("        {pin}({element})");
+    }
     let Some((target, value)) = line
         .trim()
         .strip_prefix("assign ")
         .and_then(|l| l.split_once(" = "))
     else {
         return line.to_string();
-    };
-    let element = |part: &str| -> Option<String> {
-        let (net, selection) = part.strip_suffix(']')?.split_once('[')?;
-        let low = selection.rsplit(':').next()?;
-        let is_number = low.bytes().all(|b| b.is_ascii_digit());
-        (is_number && taken.contains(net)).then(|| format!("{net}@{low}"))
     };
     match (element(target), element(value.trim_end_matches(';'))) {
         (Some(target), Some(value)) => format!("    assign {target} = {value};"),
@@ -271,6 +301,7 @@ impl Connections {
 /// Every pair of instances of the module in `text` of which the first drives what the second reads.
 pub fn connected(text: &str) -> BTreeSet<(String, String)> {
     let (_, body) = text.split_once(");\n").expect("a module header");
+    let body = with_numbers(body);
     let lines: Vec<&str> = body
         .lines()
         .filter(|l| !l.trim().starts_with("//"))
@@ -320,6 +351,16 @@ fn instances_are_joined_through_nets_and_blocks_but_not_registers() {
                 \x20   one u_one (\n        .b_o (x)\n    );\n\
                 \x20   two u_two (\n        .c_i (z),\n        .d_o (e)\n    );\n\
                 \x20   three u_three (\n        .f_i (q)\n    );\nendmodule\n";
+    let pair = ("u_one".to_string(), "u_two".to_string());
+    assert_eq!(connected(text), BTreeSet::from([pair]));
+}
+
+#[test]
+fn names_of_numbers_join_nothing() {
+    let text = "module m (\n    input wire a_i\n);\n    localparam integer Vc = 1;\n    wire [1:0] x;\n    wire [1:0] y;\n\
+                \x20   one u_one (\n        .b_o (x[Vc])\n    );\n\
+                \x20   two u_two (\n        .c_i (x[Vc]),\n        .d_i (y[Vc])\n    );\n\
+                \x20   three u_three (\n        .f_i (y[Vc])\n    );\nendmodule\n";
     let pair = ("u_one".to_string(), "u_two".to_string());
     assert_eq!(connected(text), BTreeSet::from([pair]));
 }
