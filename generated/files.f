@@ -113,7 +113,8 @@ modules/round_robin_arbiter_n2_skipping_plain.v
 modules/crossbar_2x1_w10.v
 modules/physical_channel_l2_w10_skipping.v
 modules/router_trc_torus_4x4_w6_i6_o6_status.v
-modules/fifo_w6_d6_shift_count_next4.v
+modules/packet_guard_w6.v
+modules/fifo_w6_d6_shift_not_full_count_next4.v
 modules/router_trc_torus_4x4_w6_i6_o6_routing.v
 modules/router_trc_torus_4x4_w6_i6_o6_input.v
 modules/router_trc_torus_4x4_w6_i6_o6_routing_2.v
@@ -130,7 +131,6 @@ modules/router_trc_torus_4x4_w6_i6_o6_routing_7.v
 modules/router_trc_torus_4x4_w6_i6_o6_input_7.v
 modules/router_trc_torus_4x4_w6_i6_o6_routing_8.v
 modules/router_trc_torus_4x4_w6_i6_o6_input_8.v
-modules/packet_guard_w6.v
 modules/fifo_w6_d6_shift_not_full_next4.v
 modules/router_trc_torus_4x4_w6_i6_o6_routing_9.v
 modules/router_trc_torus_4x4_w6_i6_o6_input_9.v
@@ -147,7 +147,7 @@ modules/router_trc_torus_4x4_w6_i6_o6_ejector.v
 modules/router_trc_torus_4x4_w6_i6_o6_channel.v
 modules/router_trc_torus_4x4_w6_i6_o6.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_status.v
-modules/fifo_w6_d6_shift_empty_count_next4.v
+modules/fifo_w6_d6_shift_not_full_empty_count_next4.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_input.v
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_2.v
@@ -246,6 +246,7 @@ modules/crossbar_1x1_w6.v
 modules/router_dor_mesh_4x4_w6_i6_o6_channel.v
 modules/router_dor_mesh_4x4_w6_i6_o6.v
 modules/network_3x3_dynbal_status.v
+modules/fifo_w6_d6_shift_empty_count_next4.v
 modules/network_3x3_dynbal_routing.v
 modules/network_3x3_dynbal_input.v
 modules/network_3x3_dynbal_routing_2.v
@@ -333,11 +334,14 @@ modules/anton2_link_guard_c2_v4_d8_f8.v
 modules/priority_round_robin_arbiter_k8_p1.v
 modules/mem_1r1w_w32_d256_sync.v
 modules/multicast_unit_q8_m256_e16.v
+modules/mem_1r1w_w2_d16.v
 modules/mem_1r1w_w192_d128.v
 modules/vc_sender.v
+modules/mem_1r1w_w3_d16.v
 modules/priority_round_robin_arbiter_k8_p2.v
 modules/inverse_weighted_arbiter_k8_n2_m8.v
 modules/vc_sender_inverse_weighted_p2_l2.v
+modules/mem_1r1w_w18_d16.v
 modules/age_based_arbiter_k8_a16.v
 modules/vc_sender_age_based_ab16.v
 modules/channel_adapter_guard.v
@@ -359,6 +363,7 @@ modules/channel_adapter_age_based_ab16_link_sender.v
 modules/channel_adapter_age_based_ab16_sender_2.v
 modules/channel_adapter_age_based_ab16.v
 modules/endpoint_adapter_guard.v
+modules/mem_1r1w_w2_d8.v
 modules/packet_guard_w2_t_p2.v
 modules/priority_round_robin_arbiter_k2_p1.v
 modules/mem_1r1w_w192_d16.v
@@ -387,6 +392,7 @@ modules/mem_1r1w_w18_d256_sync.v
 modules/anton2_node_2x1_p4_fw64_multicast.v
 modules/anton2_node_2x1_p4_fw64_sender_2.v
 modules/anton2_node_2x1_p4_fw64_channel.v
+modules/mem_1r1w_w13_d8.v
 modules/anton2_node_2x1_p4_fw64_multicast_2.v
 modules/mem_1r1w_w66_d8.v
 modules/fifo_w66_d8_circular_plain.v

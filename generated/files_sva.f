@@ -88,7 +88,8 @@ modules/round_robin_arbiter_n2_skipping_plain_sva.sv
 modules/crossbar_2x1_w10_sva.sv
 modules/physical_channel_l2_w10_skipping_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_status_sva.sv
-modules/fifo_w6_d6_shift_count_next4_sva.sv
+modules/packet_guard_w6_sva.sv
+modules/fifo_w6_d6_shift_not_full_count_next4_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_routing_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_input_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_routing_2_sva.sv
@@ -105,7 +106,6 @@ modules/router_trc_torus_4x4_w6_i6_o6_routing_7_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_input_7_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_routing_8_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_input_8_sva.sv
-modules/packet_guard_w6_sva.sv
 modules/fifo_w6_d6_shift_not_full_next4_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_routing_9_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_input_9_sva.sv
@@ -121,7 +121,7 @@ modules/router_trc_torus_4x4_w6_i6_o6_ejector_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_channel_sva.sv
 modules/router_trc_torus_4x4_w6_i6_o6_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_status_sva.sv
-modules/fifo_w6_d6_shift_empty_count_next4_sva.sv
+modules/fifo_w6_d6_shift_not_full_empty_count_next4_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_input_sva.sv
 modules/router_dynbal_torus_4x4_w6_i6_o6_routing_2_sva.sv
@@ -215,6 +215,7 @@ modules/crossbar_1x1_w6_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_channel_sva.sv
 modules/router_dor_mesh_4x4_w6_i6_o6_sva.sv
 modules/network_3x3_dynbal_status_sva.sv
+modules/fifo_w6_d6_shift_empty_count_next4_sva.sv
 modules/network_3x3_dynbal_routing_sva.sv
 modules/network_3x3_dynbal_input_sva.sv
 modules/network_3x3_dynbal_routing_2_sva.sv
@@ -300,11 +301,14 @@ modules/anton2_link_guard_c2_v4_d8_f8_sva.sv
 modules/priority_round_robin_arbiter_k8_p1_sva.sv
 modules/mem_1r1w_w32_d256_sync_sva.sv
 modules/multicast_unit_q8_m256_e16_sva.sv
+modules/mem_1r1w_w2_d16_sva.sv
 modules/mem_1r1w_w192_d128_sva.sv
 modules/vc_sender_sva.sv
+modules/mem_1r1w_w3_d16_sva.sv
 modules/priority_round_robin_arbiter_k8_p2_sva.sv
 modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
 modules/vc_sender_inverse_weighted_p2_l2_sva.sv
+modules/mem_1r1w_w18_d16_sva.sv
 modules/age_based_arbiter_k8_a16_sva.sv
 modules/vc_sender_age_based_ab16_sva.sv
 modules/channel_adapter_guard_sva.sv
@@ -326,6 +330,7 @@ modules/channel_adapter_age_based_ab16_link_sender_sva.sv
 modules/channel_adapter_age_based_ab16_sender_2_sva.sv
 modules/channel_adapter_age_based_ab16_sva.sv
 modules/endpoint_adapter_guard_sva.sv
+modules/mem_1r1w_w2_d8_sva.sv
 modules/packet_guard_w2_t_p2_sva.sv
 modules/priority_round_robin_arbiter_k2_p1_sva.sv
 modules/mem_1r1w_w192_d16_sva.sv
@@ -353,6 +358,7 @@ modules/mem_1r1w_w18_d256_sync_sva.sv
 modules/anton2_node_2x1_p4_fw64_multicast_sva.sv
 modules/anton2_node_2x1_p4_fw64_sender_2_sva.sv
 modules/anton2_node_2x1_p4_fw64_channel_sva.sv
+modules/mem_1r1w_w13_d8_sva.sv
 modules/anton2_node_2x1_p4_fw64_multicast_2_sva.sv
 modules/mem_1r1w_w66_d8_sva.sv
 modules/fifo_w66_d8_circular_plain_sva.sv

@@ -16,6 +16,7 @@
 ../modules/crossbar_6x1_w192.v
 ../modules/anton2_node_23_output.v
 ../modules/anton2_node_23_router.v
+../modules/mem_1r1w_w3_d16.v
 ../modules/priority_round_robin_arbiter_k8_p2.v
 ../modules/inverse_weighted_arbiter_k8_n2_m8.v
 ../modules/mem_1r1w_w192_d128.v
@@ -33,6 +34,7 @@
 ../modules/anton2_node_23_multicast.v
 ../modules/anton2_node_23_sender_2.v
 ../modules/anton2_node_23_channel.v
+../modules/mem_1r1w_w13_d8.v
 ../modules/packet_guard_w2_t_p2.v
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/mem_1r1w_w192_d16.v

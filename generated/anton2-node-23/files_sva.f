@@ -14,6 +14,7 @@
 ../modules/crossbar_6x1_w192_sva.sv
 ../modules/anton2_node_23_output_sva.sv
 ../modules/anton2_node_23_router_sva.sv
+../modules/mem_1r1w_w3_d16_sva.sv
 ../modules/priority_round_robin_arbiter_k8_p2_sva.sv
 ../modules/inverse_weighted_arbiter_k8_n2_m8_sva.sv
 ../modules/mem_1r1w_w192_d128_sva.sv
@@ -28,6 +29,7 @@
 ../modules/anton2_node_23_multicast_sva.sv
 ../modules/anton2_node_23_sender_2_sva.sv
 ../modules/anton2_node_23_channel_sva.sv
+../modules/mem_1r1w_w13_d8_sva.sv
 ../modules/packet_guard_w2_t_p2_sva.sv
 ../modules/priority_round_robin_arbiter_k2_p1_sva.sv
 ../modules/mem_1r1w_w192_d16_sva.sv

@@ -17,6 +17,7 @@
 ../modules/crossbar_4x1_w64.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_output.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_router.v
+../modules/mem_1r1w_w3_d16.v
 ../modules/tournament_n4_r3_highest.v
 ../modules/priority_round_robin_arbiter_k8_p2.v
 ../modules/inverse_weighted_arbiter_k8_n2_m8.v
@@ -35,6 +36,7 @@
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_multicast.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_sender_2.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_channel.v
+../modules/mem_1r1w_w13_d8.v
 ../modules/packet_guard_w2_t_p2.v
 ../modules/priority_round_robin_arbiter_k2_p1.v
 ../modules/anton2_network_2x1x1_2x1_p4_fw64_multicast_2.v

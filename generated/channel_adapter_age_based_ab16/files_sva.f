@@ -1,4 +1,5 @@
 ../modules/channel_adapter_age_based_ab16_guard_sva.sv
+../modules/mem_1r1w_w18_d16_sva.sv
 ../modules/age_based_arbiter_k8_a16_sva.sv
 ../modules/mem_1r1w_w192_d128_sva.sv
 ../modules/channel_adapter_age_based_ab16_sender_sva.sv

@@ -1,4 +1,5 @@
 ../modules/channel_adapter_inverse_weighted_guard.v
+../modules/mem_1r1w_w3_d16.v
 ../modules/weight_table_k8_n2_m8.v
 ../modules/accumulator_update_k8_m8.v
 ../modules/tournament_n2_r3_highest.v

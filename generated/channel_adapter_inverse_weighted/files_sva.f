@@ -1,4 +1,5 @@
 ../modules/channel_adapter_inverse_weighted_guard_sva.sv
+../modules/mem_1r1w_w3_d16_sva.sv
 ../modules/weight_table_k8_n2_m8_sva.sv
 ../modules/accumulator_update_k8_m8_sva.sv
 ../modules/priority_round_robin_arbiter_k8_p2_sva.sv

@@ -4,11 +4,11 @@
 //
 // Shape:   6 inputs, weights of 5 bits, the window held for who waits
 // Source:  [Anton2] sec. 3.3, Fig. 6
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=5 \
 //            --set levels=2 --set underflow=hold
 // Made by: flitworks 0.1.0, configuration 3c54492f4f1a85df
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   6 inputs, weights of 8 bits
 // Source:  [Anton2] sec. 3.3, Fig. 6
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=8 \
 //            --set levels=2 --set underflow=zero
 // Made by: flitworks 0.1.0, configuration 94b1c40aad3bec17
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 

@@ -4,9 +4,6 @@
 // Shape:   6 inputs, ages of 8 bits, sync reset
 // Source:  D. Abts and D. Weisser, Age-based packet arbitration in large-radix k-ary n-cubes, SC
 //          2007, as cited in [Anton2] sec. 3; used in [HyperX] sec. 6
-// Command: flitworks generate --component age-based-arbiter --set inputs=6 --set age_bits=8 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 53b11faeaf89dbb2
 // Paths:   in the same cycle gnt_o, gnt_index_o follow req_i, age_i; gnt_valid_o follows req_i; all
 //          else comes from state
 // Waits:   at most 5 grants to others while none that is older requests
@@ -14,6 +11,9 @@
 //          ISCA 2014
 // [HyperX] N. McDonald et al., Practical and efficient incremental adaptive routing for HyperX
 //          networks, SC 2019
+// Command: flitworks generate --component age-based-arbiter --set inputs=6 --set age_bits=8 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 53b11faeaf89dbb2
 
 `default_nettype none
 

@@ -8,17 +8,6 @@
 //          44 behind them, 7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256
 //          destination sets
 // Source:  [Anton2] sec. 2
-// Command: flitworks generate --component anton2-network --set 'dims=[2, 1, 1]' --set \
-//            'datelines=[0, 0, 0]' --set latency=40 --set 'mesh=[2, 1]' --set \
-//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
-//            --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 \
-//            --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 \
-//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
-//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
-//            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
-//            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
-//            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 28e47ff2f450c002
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  each element of n0_0_0_inject_flit_i and 3 others: x [3:0], y [7:4], z [11:8], endpoint
 //          [16:12], order [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed
@@ -34,6 +23,17 @@
 //          at where there are destination sets
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-network --set 'dims=[2, 1, 1]' --set \
+//            'datelines=[0, 0, 0]' --set latency=40 --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 \
+//            --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
+//            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
+//            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
+//            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 28e47ff2f450c002
 
 `default_nettype none
 

@@ -6,14 +6,6 @@
 //          of 74 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 2 phits of 80 bits, 14
 //          phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
-// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set \
-//            flit_width=64 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
-//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
-//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
-//            --set underflow=zero --set multicast_sets=256 --set endpoints=2 --set style=circular \
-//            --set watch_links=false --set reset=sync
-// Made by: flitworks 0.1.0, configuration e5f52fc804048cb9
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
 //          [3], zp [4], zm [5], endpoints [7:6], next [17:8]; in_flit_i, out_flit_o: x [3:0], y
@@ -27,8 +19,18 @@
 //          channel between. A credit is on its link in the cycle after its flit has left the queue,
 //          and counts at the sender from the next cycle on. All signals of a link come from
 //          registers
+// Reset:   both ends of a channel are reset together: numbers and credits start anew at both, or
+//          words are lost
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set \
+//            flit_width=64 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set multicast_sets=256 --set endpoints=2 --set style=circular \
+//            --set watch_links=false --set reset=sync
+// Made by: flitworks 0.1.0, configuration e5f52fc804048cb9
 
 `default_nettype none
 
@@ -104,6 +106,18 @@ module anton2_network_2x1x1_2x1_p4_fw64_channel (
     // a damaged frame came in the cycle before
     output wire damaged_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer WordFlit = 0;
+    localparam integer WordFlitWidth = 64;
+    localparam integer WordVc = 64;
+    localparam integer WordVcWidth = 3;
+    localparam integer WordHead = 67;
+    localparam integer WordTail = 68;
+    localparam integer WordValid = 69;
+    localparam integer WordCreditVc = 70;
+    localparam integer WordCreditVcWidth = 3;
+    localparam integer WordCreditValid = 73;
 
     wire to_line_valid;
     wire [2:0] to_line_vc;
@@ -258,13 +272,13 @@ module anton2_network_2x1x1_2x1_p4_fw64_channel (
     assign damaged_o = damaged_q;
 
     // what came: a flit, a credit for one that went, or both
-    assign from_line_valid = came_valid & came[69];
-    assign from_line_vc = came[66:64];
-    assign from_line_head = came[67];
-    assign from_line_tail = came[68];
-    assign from_line_flit = came[63:0];
-    assign to_line_credit_valid = came_valid & came[73];
-    assign to_line_credit_vc = came[72:70];
+    assign from_line_valid = came_valid & came[WordValid];
+    assign from_line_vc = came[WordVc +: WordVcWidth];
+    assign from_line_head = came[WordHead];
+    assign from_line_tail = came[WordTail];
+    assign from_line_flit = came[WordFlit +: WordFlitWidth];
+    assign to_line_credit_valid = came_valid & came[WordCreditValid];
+    assign to_line_credit_vc = came[WordCreditVc +: WordCreditVcWidth];
 
     // from the channel to the router
     anton2_network_2x1x1_2x1_p4_fw64_sender_2 u_arriving (

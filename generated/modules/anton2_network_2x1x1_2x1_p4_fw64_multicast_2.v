@@ -4,9 +4,6 @@
 //
 // Shape:   2 queues, 256 destination sets of 6 directions and 2 endpoints, sync reset
 // Source:  [Anton2] sec. 2.3, Fig. 3
-// Command: flitworks generate --component multicast-unit --set queues=2 --set multicast_sets=256 \
-//            --set endpoints=2 --set reset=sync
-// Made by: flitworks 0.1.0, configuration faffc54597f8d802
 // Paths:   in the same cycle header_o, last_o, drop_o follow queue_i, header_i; all else comes from
 //          state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
@@ -17,6 +14,9 @@
 //          them, until it is known
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component multicast-unit --set queues=2 --set multicast_sets=256 \
+//            --set endpoints=2 --set reset=sync
+// Made by: flitworks 0.1.0, configuration faffc54597f8d802
 
 `default_nettype none
 
@@ -55,7 +55,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     input  wire take_i
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -68,7 +68,28 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     localparam integer LastYWidth = 4;
     localparam integer LastZ = 8;
     localparam integer LastZWidth = 4;
+    localparam integer HeaderOrder = 17;
     localparam integer HeaderMulticast = 28;
+    localparam integer IndexPlace = 0;
+    localparam integer IndexPlaceWidth = 8;
+    localparam integer IndexBeyond = 8;
+    localparam integer IndexBeyondWidth = 2;
+    localparam integer EntryNext = 8;
+    localparam integer EntryNextWidth = 10;
+    localparam integer BranchXp = 0;
+    localparam integer BranchXm = 1;
+    localparam integer BranchYp = 2;
+    localparam integer BranchYm = 3;
+    localparam integer BranchZp = 4;
+    localparam integer BranchZm = 5;
+    localparam integer BranchEndpoints = 6;
+    localparam integer BranchEndpointsWidth = 2;
+    localparam integer DestinationX = 0;
+    localparam integer DestinationXWidth = 4;
+    localparam integer DestinationY = 4;
+    localparam integer DestinationYWidth = 4;
+    localparam integer DestinationZ = 8;
+    localparam integer DestinationZWidth = 4;
 
     wire [1:0] known_d;
     reg  [1:0] known_q;
@@ -114,7 +135,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
         end
     end
 
-    wire [7:0] place = index[7:0];
+    wire [7:0] place = index[IndexPlace +: IndexPlaceWidth];
 
     // of an entry that is written in this cycle what was there before is read
     mem_1r1w_w18_d256_sync u_sets (
@@ -132,7 +153,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     wire [255:0] writes = multicast_wr_en_i ? (one << multicast_addr_i) : 256'd0;
     assign written_d = written_q | writes;
     wire [255:0] asked = one << place;
-    assign entry_written_d = (|(written_q & asked)) & ~(|index[9:8]);
+    assign entry_written_d = (|(written_q & asked)) & ~(|index[IndexBeyond +: IndexBeyondWidth]);
 
     // of what was read, without directions in which there is no other node
     wire x_is_ring = |last_i[LastX +: LastXWidth];
@@ -140,7 +161,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
     wire z_is_ring = |last_i[LastZ +: LastZWidth];
     wire [7:0] there = {2'd3, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
     wire [7:0] written_each = {8{entry_written_q}};
-    wire [7:0] branches = entry[7:0] & there & written_each;
+    wire [7:0] branches = entry[EntryNext - 1:0] & there & written_each;
 
     wire [1:0] of_queue = 2'd1 << queue_i;
     wire is_known = |(known_q & of_queue);
@@ -173,7 +194,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
             end
             if (reading_q[i]) begin
                 pending_d[i * 8 +: 8] = branches;
-                next_d[i * 10 +: 10] = entry[17:8];
+                next_d[i * 10 +: 10] = entry[EntryNext +: EntryNextWidth];
             end
         end
     end
@@ -207,39 +228,41 @@ module anton2_network_2x1x1_2x1_p4_fw64_multicast_2 (
 
     always @* begin : find_destination
         destination = here_i;
-        if (turn[0]) begin
-            destination[3:0] = x_plus;
+        if (turn[BranchXp]) begin
+            destination[DestinationX +: DestinationXWidth] = x_plus;
         end
-        if (turn[1]) begin
-            destination[3:0] = x_minus;
+        if (turn[BranchXm]) begin
+            destination[DestinationX +: DestinationXWidth] = x_minus;
         end
-        if (turn[2]) begin
-            destination[7:4] = y_plus;
+        if (turn[BranchYp]) begin
+            destination[DestinationY +: DestinationYWidth] = y_plus;
         end
-        if (turn[3]) begin
-            destination[7:4] = y_minus;
+        if (turn[BranchYm]) begin
+            destination[DestinationY +: DestinationYWidth] = y_minus;
         end
-        if (turn[4]) begin
-            destination[11:8] = z_plus;
+        if (turn[BranchZp]) begin
+            destination[DestinationZ +: DestinationZWidth] = z_plus;
         end
-        if (turn[5]) begin
-            destination[11:8] = z_minus;
+        if (turn[BranchZm]) begin
+            destination[DestinationZ +: DestinationZWidth] = z_minus;
         end
     end
 
-    wire [1:0] to_endpoint = turn[7:6];
+    wire [1:0] to_endpoint = turn[BranchEndpoints +: BranchEndpointsWidth];
     assign endpoint[0] = to_endpoint[1];
     assign endpoint[1] = 1'b0;
     assign endpoint[2] = 1'b0;
     assign endpoint[3] = 1'b0;
     assign endpoint[4] = 1'b0;
-    wire goes_on = |turn[5:0];
+    wire goes_on = |turn[BranchEndpoints - 1:0];
     wire [9:0] goes_on_each = {10{goes_on}};
     wire [9:0] copy_index = left_next & goes_on_each;
-    wire [2:0] tie = {turn[5], turn[3], turn[1]};
+    wire [2:0] tie = {turn[BranchZm], turn[BranchYm], turn[BranchXm]};
 
     // a copy that goes on is multicast again
-    wire [41:0] copy = {tie, copy_index, goes_on, header_i[27:17], endpoint, destination};
+    wire [41:0] copy = {
+        tie, copy_index, goes_on, header_i[HeaderMulticast - 1:HeaderOrder], endpoint, destination
+    };
     wire has_copy = is_copied & (|left);
     assign header_o = has_copy ? copy : header_i;
 

@@ -7,16 +7,6 @@
 //          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
 //          7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: flitworks generate --component anton2-node --set 'mesh=[2, 1]' --set \
-//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
-//            --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 \
-//            --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 \
-//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
-//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
-//            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
-//            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
-//            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 657884198f6a5681
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; crosses_i and 3 others: x0p [0], x0m [1];
 //          each element of inject_flit_i, eject_flit_o: x [3:0], y [7:4], z [11:8], endpoint
@@ -33,6 +23,16 @@
 //          at where there are destination sets
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-node --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 \
+//            --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set \
+//            classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set style=circular --set \
+//            flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set \
+//            weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 657884198f6a5681
 
 `default_nettype none
 
@@ -132,7 +132,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
     output wire [3:0] dropped_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer CrossesX0p = 0;
     localparam integer CrossesX0m = 1;
     localparam integer ReplayX0p = 0;
@@ -141,11 +141,29 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
     localparam integer TimeoutX0m = 1;
     localparam integer DamagedX0p = 0;
     localparam integer DamagedX0m = 1;
+    localparam integer FlitWidth = 64;
+    localparam integer ErrorWidth = 4;
     localparam integer DroppedX0p = 0;
     localparam integer DroppedX0m = 1;
-    localparam integer DroppedE0 = 2;
-    localparam integer DroppedE1 = 3;
+    localparam integer Endpoint0 = 0;
+    localparam integer Endpoint1 = 1;
+    localparam integer AdapterChannelX0p = 0;
+    localparam integer AdapterChannelX0m = 1;
 
+    wire [1:0] ejected_valid;
+    wire [5:0] ejected_vc;
+    wire [1:0] ejected_head;
+    wire [1:0] ejected_tail;
+    wire [127:0] ejected_flit;
+    wire [1:0] ejected_credit_valid;
+    wire [5:0] ejected_credit_vc;
+    wire [1:0] injected_valid;
+    wire [5:0] injected_vc;
+    wire [1:0] injected_head;
+    wire [1:0] injected_tail;
+    wire [127:0] injected_flit;
+    wire [1:0] injected_credit_valid;
+    wire [5:0] injected_credit_vc;
     wire from_r0_0_up_valid;
     wire [2:0] from_r0_0_up_vc;
     wire from_r0_0_up_head;
@@ -174,20 +192,6 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
     wire [63:0] to_r0_0_x0p_flit;
     wire to_r0_0_x0p_credit_valid;
     wire [2:0] to_r0_0_x0p_credit_vc;
-    wire from_r0_0_e0_valid;
-    wire [2:0] from_r0_0_e0_vc;
-    wire from_r0_0_e0_head;
-    wire from_r0_0_e0_tail;
-    wire [63:0] from_r0_0_e0_flit;
-    wire from_r0_0_e0_credit_valid;
-    wire [2:0] from_r0_0_e0_credit_vc;
-    wire to_r0_0_e0_valid;
-    wire [2:0] to_r0_0_e0_vc;
-    wire to_r0_0_e0_head;
-    wire to_r0_0_e0_tail;
-    wire [63:0] to_r0_0_e0_flit;
-    wire to_r0_0_e0_credit_valid;
-    wire [2:0] to_r0_0_e0_credit_vc;
     wire from_r1_0_um_valid;
     wire [2:0] from_r1_0_um_vc;
     wire from_r1_0_um_head;
@@ -216,22 +220,9 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
     wire [63:0] to_r1_0_x0m_flit;
     wire to_r1_0_x0m_credit_valid;
     wire [2:0] to_r1_0_x0m_credit_vc;
-    wire from_r1_0_e1_valid;
-    wire [2:0] from_r1_0_e1_vc;
-    wire from_r1_0_e1_head;
-    wire from_r1_0_e1_tail;
-    wire [63:0] from_r1_0_e1_flit;
-    wire from_r1_0_e1_credit_valid;
-    wire [2:0] from_r1_0_e1_credit_vc;
-    wire to_r1_0_e1_valid;
-    wire [2:0] to_r1_0_e1_vc;
-    wire to_r1_0_e1_head;
-    wire to_r1_0_e1_tail;
-    wire [63:0] to_r1_0_e1_flit;
-    wire to_r1_0_e1_credit_valid;
-    wire [2:0] to_r1_0_e1_credit_vc;
     wire r0_0_weight_error;
     wire r1_0_weight_error;
+    genvar g;
 
     wire r0_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 1'b0);
 
@@ -266,13 +257,13 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .in2_flit_i          (to_r0_0_x0p_flit),
         .in2_credit_valid_o  (to_r0_0_x0p_credit_valid),
         .in2_credit_vc_o     (to_r0_0_x0p_credit_vc),
-        .in3_valid_i         (to_r0_0_e0_valid),
-        .in3_vc_i            (to_r0_0_e0_vc),
-        .in3_head_i          (to_r0_0_e0_head),
-        .in3_tail_i          (to_r0_0_e0_tail),
-        .in3_flit_i          (to_r0_0_e0_flit),
-        .in3_credit_valid_o  (to_r0_0_e0_credit_valid),
-        .in3_credit_vc_o     (to_r0_0_e0_credit_vc),
+        .in3_valid_i         (injected_valid[Endpoint0]),
+        .in3_vc_i            (injected_vc[Endpoint0 * 3 +: 3]),
+        .in3_head_i          (injected_head[Endpoint0]),
+        .in3_tail_i          (injected_tail[Endpoint0]),
+        .in3_flit_i          (injected_flit[Endpoint0 * 64 +: 64]),
+        .in3_credit_valid_o  (injected_credit_valid[Endpoint0]),
+        .in3_credit_vc_o     (injected_credit_vc[Endpoint0 * 3 +: 3]),
         .out0_valid_o        (from_r0_0_up_valid),
         .out0_vc_o           (from_r0_0_up_vc),
         .out0_head_o         (from_r0_0_up_head),
@@ -294,13 +285,13 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .out2_flit_o         (from_r0_0_x0p_flit),
         .out2_credit_valid_i (from_r0_0_x0p_credit_valid),
         .out2_credit_vc_i    (from_r0_0_x0p_credit_vc),
-        .out3_valid_o        (from_r0_0_e0_valid),
-        .out3_vc_o           (from_r0_0_e0_vc),
-        .out3_head_o         (from_r0_0_e0_head),
-        .out3_tail_o         (from_r0_0_e0_tail),
-        .out3_flit_o         (from_r0_0_e0_flit),
-        .out3_credit_valid_i (from_r0_0_e0_credit_valid),
-        .out3_credit_vc_i    (from_r0_0_e0_credit_vc),
+        .out3_valid_o        (ejected_valid[Endpoint0]),
+        .out3_vc_o           (ejected_vc[Endpoint0 * 3 +: 3]),
+        .out3_head_o         (ejected_head[Endpoint0]),
+        .out3_tail_o         (ejected_tail[Endpoint0]),
+        .out3_flit_o         (ejected_flit[Endpoint0 * 64 +: 64]),
+        .out3_credit_valid_i (ejected_credit_valid[Endpoint0]),
+        .out3_credit_vc_i    (ejected_credit_vc[Endpoint0 * 3 +: 3]),
         .weight_wr_en_i      (r0_0_weight_wr_en),
         .weight_addr_i       (weight_addr_i),
         .weight_data_i       (weight_data_i),
@@ -340,13 +331,13 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .in2_flit_i          (to_r1_0_x0m_flit),
         .in2_credit_valid_o  (to_r1_0_x0m_credit_valid),
         .in2_credit_vc_o     (to_r1_0_x0m_credit_vc),
-        .in3_valid_i         (to_r1_0_e1_valid),
-        .in3_vc_i            (to_r1_0_e1_vc),
-        .in3_head_i          (to_r1_0_e1_head),
-        .in3_tail_i          (to_r1_0_e1_tail),
-        .in3_flit_i          (to_r1_0_e1_flit),
-        .in3_credit_valid_o  (to_r1_0_e1_credit_valid),
-        .in3_credit_vc_o     (to_r1_0_e1_credit_vc),
+        .in3_valid_i         (injected_valid[Endpoint1]),
+        .in3_vc_i            (injected_vc[Endpoint1 * 3 +: 3]),
+        .in3_head_i          (injected_head[Endpoint1]),
+        .in3_tail_i          (injected_tail[Endpoint1]),
+        .in3_flit_i          (injected_flit[Endpoint1 * 64 +: 64]),
+        .in3_credit_valid_o  (injected_credit_valid[Endpoint1]),
+        .in3_credit_vc_o     (injected_credit_vc[Endpoint1 * 3 +: 3]),
         .out0_valid_o        (from_r1_0_um_valid),
         .out0_vc_o           (from_r1_0_um_vc),
         .out0_head_o         (from_r1_0_um_head),
@@ -368,21 +359,22 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .out2_flit_o         (from_r1_0_x0m_flit),
         .out2_credit_valid_i (from_r1_0_x0m_credit_valid),
         .out2_credit_vc_i    (from_r1_0_x0m_credit_vc),
-        .out3_valid_o        (from_r1_0_e1_valid),
-        .out3_vc_o           (from_r1_0_e1_vc),
-        .out3_head_o         (from_r1_0_e1_head),
-        .out3_tail_o         (from_r1_0_e1_tail),
-        .out3_flit_o         (from_r1_0_e1_flit),
-        .out3_credit_valid_i (from_r1_0_e1_credit_valid),
-        .out3_credit_vc_i    (from_r1_0_e1_credit_vc),
+        .out3_valid_o        (ejected_valid[Endpoint1]),
+        .out3_vc_o           (ejected_vc[Endpoint1 * 3 +: 3]),
+        .out3_head_o         (ejected_head[Endpoint1]),
+        .out3_tail_o         (ejected_tail[Endpoint1]),
+        .out3_flit_o         (ejected_flit[Endpoint1 * 64 +: 64]),
+        .out3_credit_valid_i (ejected_credit_valid[Endpoint1]),
+        .out3_credit_vc_i    (ejected_credit_vc[Endpoint1 * 3 +: 3]),
         .weight_wr_en_i      (r1_0_weight_wr_en),
         .weight_addr_i       (weight_addr_i),
         .weight_data_i       (weight_data_i),
         .weight_error_o      (r1_0_weight_error)
     );
 
+    // the adapter whose destination set is written
+    wire [3:0] multicast_wr_en = multicast_wr_en_i ? (4'd1 << multicast_adapter_i) : 4'd0;
     wire channel_x0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b0);
-    wire channel_x0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd0);
 
     // external channel X0+, at R(0,0)
     anton2_network_2x1x1_2x1_p4_fw64_channel u_channel_x0p (
@@ -391,7 +383,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .crosses_i          (crosses_i[CrossesX0p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelX0p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedX0p]),
@@ -424,7 +416,6 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
     );
 
     wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b1);
-    wire channel_x0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd1);
 
     // external channel X0-, at R(1,0)
     anton2_network_2x1x1_2x1_p4_fw64_channel u_channel_x0m (
@@ -433,7 +424,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .crosses_i          (crosses_i[CrossesX0m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelX0m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedX0m]),
@@ -465,85 +456,47 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
         .damaged_o          (damaged_o[DamagedX0m])
     );
 
-    wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd2);
-
-    // endpoint 0, at R(0,0)
-    anton2_network_2x1x1_2x1_p4_fw64_endpoint u_endpoint_0 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE0]),
-        .last_endpoint_i    (5'd1),
-        .inject_valid_i     (inject_valid_i[1:0]),
-        .inject_head_i      (inject_head_i[0]),
-        .inject_tail_i      (inject_tail_i[0]),
-        .inject_flit_i      (inject_flit_i[63:0]),
-        .inject_not_full_o  (inject_not_full_o[1:0]),
-        .eject_valid_o      (eject_valid_o[1:0]),
-        .eject_head_o       (eject_head_o[1:0]),
-        .eject_tail_o       (eject_tail_o[1:0]),
-        .eject_flit_o       (eject_flit_o[127:0]),
-        .error_o            (error_o[3:0]),
-        .eject_ready_i      (eject_ready_i[1:0]),
-        .out_valid_o        (to_r0_0_e0_valid),
-        .out_vc_o           (to_r0_0_e0_vc),
-        .out_head_o         (to_r0_0_e0_head),
-        .out_tail_o         (to_r0_0_e0_tail),
-        .out_flit_o         (to_r0_0_e0_flit),
-        .out_credit_valid_i (to_r0_0_e0_credit_valid),
-        .out_credit_vc_i    (to_r0_0_e0_credit_vc),
-        .in_valid_i         (from_r0_0_e0_valid),
-        .in_vc_i            (from_r0_0_e0_vc),
-        .in_head_i          (from_r0_0_e0_head),
-        .in_tail_i          (from_r0_0_e0_tail),
-        .in_flit_i          (from_r0_0_e0_flit),
-        .in_credit_valid_o  (from_r0_0_e0_credit_valid),
-        .in_credit_vc_o     (from_r0_0_e0_credit_vc)
-    );
-
-    wire endpoint_1_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd3);
-
-    // endpoint 1, at R(1,0)
-    anton2_network_2x1x1_2x1_p4_fw64_endpoint u_endpoint_1 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE1]),
-        .last_endpoint_i    (5'd1),
-        .inject_valid_i     (inject_valid_i[3:2]),
-        .inject_head_i      (inject_head_i[1]),
-        .inject_tail_i      (inject_tail_i[1]),
-        .inject_flit_i      (inject_flit_i[127:64]),
-        .inject_not_full_o  (inject_not_full_o[3:2]),
-        .eject_valid_o      (eject_valid_o[3:2]),
-        .eject_head_o       (eject_head_o[3:2]),
-        .eject_tail_o       (eject_tail_o[3:2]),
-        .eject_flit_o       (eject_flit_o[255:128]),
-        .error_o            (error_o[7:4]),
-        .eject_ready_i      (eject_ready_i[3:2]),
-        .out_valid_o        (to_r1_0_e1_valid),
-        .out_vc_o           (to_r1_0_e1_vc),
-        .out_head_o         (to_r1_0_e1_head),
-        .out_tail_o         (to_r1_0_e1_tail),
-        .out_flit_o         (to_r1_0_e1_flit),
-        .out_credit_valid_i (to_r1_0_e1_credit_valid),
-        .out_credit_vc_i    (to_r1_0_e1_credit_vc),
-        .in_valid_i         (from_r1_0_e1_valid),
-        .in_vc_i            (from_r1_0_e1_vc),
-        .in_head_i          (from_r1_0_e1_head),
-        .in_tail_i          (from_r1_0_e1_tail),
-        .in_flit_i          (from_r1_0_e1_flit),
-        .in_credit_valid_o  (from_r1_0_e1_credit_valid),
-        .in_credit_vc_o     (from_r1_0_e1_credit_vc)
-    );
+    // endpoints: 0 at R(0,0), 1 at R(1,0)
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_endpoint
+            anton2_network_2x1x1_2x1_p4_fw64_endpoint u_adapter (
+                .clk_i              (clk_i),
+                .rst_i              (rst_i),
+                .here_i             (here_i),
+                .last_i             (last_i),
+                .multicast_wr_en_i  (multicast_wr_en[g + 2]),
+                .multicast_addr_i   (multicast_addr_i),
+                .multicast_data_i   (multicast_data_i),
+                .dropped_o          (dropped_o[g + 2]),
+                .last_endpoint_i    (5'd1),
+                .inject_valid_i     (inject_valid_i[g * 2 +: 2]),
+                .inject_head_i      (inject_head_i[g]),
+                .inject_tail_i      (inject_tail_i[g]),
+                .inject_flit_i      (inject_flit_i[g * FlitWidth +: FlitWidth]),
+                .inject_not_full_o  (inject_not_full_o[g * 2 +: 2]),
+                .eject_valid_o      (eject_valid_o[g * 2 +: 2]),
+                .eject_head_o       (eject_head_o[g * 2 +: 2]),
+                .eject_tail_o       (eject_tail_o[g * 2 +: 2]),
+                .eject_flit_o       (eject_flit_o[g * 128 +: 128]),
+                .error_o            (error_o[g * ErrorWidth +: ErrorWidth]),
+                .eject_ready_i      (eject_ready_i[g * 2 +: 2]),
+                .out_valid_o        (injected_valid[g]),
+                .out_vc_o           (injected_vc[g * 3 +: 3]),
+                .out_head_o         (injected_head[g]),
+                .out_tail_o         (injected_tail[g]),
+                .out_flit_o         (injected_flit[g * 64 +: 64]),
+                .out_credit_valid_i (injected_credit_valid[g]),
+                .out_credit_vc_i    (injected_credit_vc[g * 3 +: 3]),
+                .in_valid_i         (ejected_valid[g]),
+                .in_vc_i            (ejected_vc[g * 3 +: 3]),
+                .in_head_i          (ejected_head[g]),
+                .in_tail_i          (ejected_tail[g]),
+                .in_flit_i          (ejected_flit[g * 64 +: 64]),
+                .in_credit_valid_o  (ejected_credit_valid[g]),
+                .in_credit_vc_o     (ejected_credit_vc[g * 3 +: 3])
+            );
+        end
+    endgenerate
 
     wire [1:0] weight_errors = {r0_0_weight_error, r1_0_weight_error};
     assign weight_error_o = |weight_errors;

@@ -4,16 +4,16 @@
 // Shape:   4 ports, node of 2 by 1 routers, 2 external channels, 2 endpoints, directions in the
 //          order V- U+ U- V+
 // Source:  [Anton2] sec. 2.3-2.4
-// Command: flitworks generate --component anton2-routing-unit --set 'mesh=[2, 1]' --set \
-//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
-//            --set 'direction_order=V- U+ U- V+' --set ports=4
-// Made by: flitworks 0.1.0, configuration d860f441d5bdfda3
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],
 //          um [3:2], vp [5:4], vm [7:6], skip [9:8]; header_i: x [3:0], y [7:4], z [11:8], endpoint
 //          [16:12], order [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed
 //          [26], two [27], multicast [28], table [38:29], tie [41:39]
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-routing-unit --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set ports=4
+// Made by: flitworks 0.1.0, configuration d860f441d5bdfda3
 
 `default_nettype none
 
@@ -38,7 +38,7 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     output wire ends_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -83,6 +83,9 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     localparam integer HeaderMulticast = 28;
     localparam integer HeaderTable = 29;
     localparam integer HeaderTableWidth = 10;
+    localparam integer HeaderTie = 39;
+    localparam integer KindTorus = 0;
+    localparam integer KindEndpoint = 1;
 
     reg  [1:0] target;
     reg  [1:0] target_port;
@@ -95,7 +98,8 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     wire [5:0] x_twice = {x_offset, 1'b0};
 
     // at half the ring the source has chosen
-    wire x_plus = (x_twice < {1'b0, x_radix}) | ((x_twice == {1'b0, x_radix}) & ~header_i[39]);
+    wire x_plus = (x_twice < {1'b0, x_radix})
+        | ((x_twice == {1'b0, x_radix}) & ~header_i[HeaderTie]);
     wire x_left = |x_offset;
 
     // a packet leaves a dimension only where it has no hop left in it
@@ -132,10 +136,10 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     // is there
     always @* begin : port_to_target
         port_o = port_of_i[PortOfSkip +: PortOfSkipWidth];
-        if (target[0] < spot_i[SpotU]) begin
+        if (target[SpotU] < spot_i[SpotU]) begin
             port_o = port_of_i[PortOfUm +: PortOfUmWidth];
         end
-        if (target[0] > spot_i[SpotU]) begin
+        if (target[SpotU] > spot_i[SpotU]) begin
             port_o = port_of_i[PortOfUp +: PortOfUpWidth];
         end
         if (through) begin
@@ -150,8 +154,8 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     wire ejected = at_target & to_endpoint;
 
     // 0 mesh, 1 torus, 2 endpoint
-    assign kind_o[0] = to_torus;
-    assign kind_o[1] = ejected;
+    assign kind_o[KindTorus] = to_torus;
+    assign kind_o[KindEndpoint] = ejected;
 
     // what came along a dimension and does not go on in it has completed it
     assign ends_o = (arrival_i != 2'd3) & ~through;
@@ -159,9 +163,9 @@ module anton2_network_2x1x1_2x1_p4_fw64_routing (
     (* unused *) wire unused;
     assign unused = &{
         1'b0, here_i[HereY +: HereYWidth], last_i[LastY +: LastYWidth],
-        header_i[HeaderY +: HeaderYWidth], header_i[40], here_i[HereZ +: HereZWidth],
-        last_i[LastZ +: LastZWidth], header_i[HeaderZ +: HeaderZWidth], header_i[41], order,
-        port_of_i[PortOfVm +: PortOfVmWidth], port_of_i[PortOfVp +: PortOfVpWidth],
+        header_i[HeaderY +: HeaderYWidth], header_i[HeaderTie + 1], here_i[HereZ +: HereZWidth],
+        last_i[LastZ +: LastZWidth], header_i[HeaderZ +: HeaderZWidth], header_i[HeaderTie + 2],
+        order, port_of_i[PortOfVm +: PortOfVmWidth], port_of_i[PortOfVp +: PortOfVpWidth],
         header_i[HeaderClass], header_i[HeaderPattern +: HeaderPatternWidth],
         header_i[HeaderDone +: HeaderDoneWidth], header_i[HeaderCrossed], header_i[HeaderTwo],
         header_i[HeaderMulticast], header_i[HeaderTable +: HeaderTableWidth], header_i[HeaderSlice]

@@ -24,9 +24,23 @@
 module anton2_network_2x1x1_2x1_p4_fw64_sva (
     input wire clk_i,
     input wire rst_i,
+    input wire [3:0] n0_0_0_inject_valid_i,
+    input wire [1:0] n0_0_0_inject_tail_i,
     input wire [3:0] n0_0_0_inject_not_full_o,
+    input wire [3:0] n0_0_0_eject_ready_i,
+    input wire [3:0] n0_0_0_eject_valid_o,
+    input wire [3:0] n0_0_0_eject_head_o,
+    input wire [3:0] n0_0_0_eject_tail_o,
+    input wire [255:0] n0_0_0_eject_flit_o,
     input wire [7:0] n0_0_0_error_o,
+    input wire [3:0] n1_0_0_inject_valid_i,
+    input wire [1:0] n1_0_0_inject_tail_i,
     input wire [3:0] n1_0_0_inject_not_full_o,
+    input wire [3:0] n1_0_0_eject_ready_i,
+    input wire [3:0] n1_0_0_eject_valid_o,
+    input wire [3:0] n1_0_0_eject_head_o,
+    input wire [3:0] n1_0_0_eject_tail_o,
+    input wire [255:0] n1_0_0_eject_flit_o,
     input wire [7:0] n1_0_0_error_o
 );
     // Nothing is judged before the first clock edge in reset.
@@ -79,6 +93,110 @@ module anton2_network_2x1x1_2x1_p4_fw64_sva (
 `endif
 
     if (1) begin : g_proved
+        // Endpoints of n0_0_0: what was shown and not taken, and the packets of which the first
+        // flit has been taken.
+        wire [3:0] n0_0_0_comes = n0_0_0_inject_valid_i;
+        wire [1:0] n0_0_0_ended = n0_0_0_inject_tail_i;
+        wire [3:0] n0_0_0_there = n0_0_0_eject_valid_o;
+        wire [3:0] n0_0_0_heads = n0_0_0_eject_head_o;
+        wire [3:0] n0_0_0_tails = n0_0_0_eject_tail_o;
+        wire [3:0] n0_0_0_taken = n0_0_0_there & n0_0_0_eject_ready_i;
+        reg [3:0] n0_0_0_waits_q;
+        reg [3:0] n0_0_0_heads_q;
+        reg [3:0] n0_0_0_tails_q;
+        reg [255:0] n0_0_0_flits_q;
+        reg [3:0] n0_0_0_half_q;
+        reg n0_0_0_held;
+        reg n0_0_0_whole;
+        reg n0_0_0_named;
+        always @* begin : n0_0_0_look
+            integer i;
+            n0_0_0_held = 1'b1;
+            n0_0_0_whole = 1'b1;
+            n0_0_0_named = 1'b1;
+            for (i = 0; i < 4; i = i + 1) begin
+                if (n0_0_0_waits_q[i] && (!n0_0_0_there[i] || n0_0_0_heads[i] != n0_0_0_heads_q[i]
+                    || n0_0_0_tails[i] != n0_0_0_tails_q[i]
+                    || n0_0_0_eject_flit_o[i * 64 +: 64]
+                        != n0_0_0_flits_q[i * 64 +: 64])) n0_0_0_held = 1'b0;
+                if (n0_0_0_there[i] && n0_0_0_heads[i] == n0_0_0_half_q[i]) n0_0_0_whole = 1'b0;
+                if (n0_0_0_there[i] && n0_0_0_half_q[i] && !n0_0_0_tails[i]) n0_0_0_whole = 1'b0;
+                if (n0_0_0_there[i] && n0_0_0_heads[i] && !n0_0_0_eject_flit_o[i * 64 + 28]
+                    && (n0_0_0_eject_flit_o[i * 64 +: 12] != 12'h000
+                        || n0_0_0_eject_flit_o[i * 64 + 12 +: 5] != i / 2)) n0_0_0_named = 1'b0;
+            end
+        end
+        always @(posedge clk_i) begin
+            n0_0_0_heads_q <= n0_0_0_heads;
+            n0_0_0_tails_q <= n0_0_0_tails;
+            n0_0_0_flits_q <= n0_0_0_eject_flit_o;
+        end
+        always @(posedge clk_i)
+            if (rst_i) begin
+                n0_0_0_waits_q <= 4'd0;
+                n0_0_0_half_q <= 4'd0;
+            end else begin
+                n0_0_0_waits_q <= n0_0_0_there & ~n0_0_0_taken;
+                n0_0_0_half_q <= (n0_0_0_half_q & ~n0_0_0_taken) | (n0_0_0_taken & ~n0_0_0_tails);
+            end
+
+        // Endpoints of n1_0_0: what was shown and not taken, and the packets of which the first
+        // flit has been taken.
+        wire [3:0] n1_0_0_comes = n1_0_0_inject_valid_i;
+        wire [1:0] n1_0_0_ended = n1_0_0_inject_tail_i;
+        wire [3:0] n1_0_0_there = n1_0_0_eject_valid_o;
+        wire [3:0] n1_0_0_heads = n1_0_0_eject_head_o;
+        wire [3:0] n1_0_0_tails = n1_0_0_eject_tail_o;
+        wire [3:0] n1_0_0_taken = n1_0_0_there & n1_0_0_eject_ready_i;
+        reg [3:0] n1_0_0_waits_q;
+        reg [3:0] n1_0_0_heads_q;
+        reg [3:0] n1_0_0_tails_q;
+        reg [255:0] n1_0_0_flits_q;
+        reg [3:0] n1_0_0_half_q;
+        reg n1_0_0_held;
+        reg n1_0_0_whole;
+        reg n1_0_0_named;
+        always @* begin : n1_0_0_look
+            integer i;
+            n1_0_0_held = 1'b1;
+            n1_0_0_whole = 1'b1;
+            n1_0_0_named = 1'b1;
+            for (i = 0; i < 4; i = i + 1) begin
+                if (n1_0_0_waits_q[i] && (!n1_0_0_there[i] || n1_0_0_heads[i] != n1_0_0_heads_q[i]
+                    || n1_0_0_tails[i] != n1_0_0_tails_q[i]
+                    || n1_0_0_eject_flit_o[i * 64 +: 64]
+                        != n1_0_0_flits_q[i * 64 +: 64])) n1_0_0_held = 1'b0;
+                if (n1_0_0_there[i] && n1_0_0_heads[i] == n1_0_0_half_q[i]) n1_0_0_whole = 1'b0;
+                if (n1_0_0_there[i] && n1_0_0_half_q[i] && !n1_0_0_tails[i]) n1_0_0_whole = 1'b0;
+                if (n1_0_0_there[i] && n1_0_0_heads[i] && !n1_0_0_eject_flit_o[i * 64 + 28]
+                    && (n1_0_0_eject_flit_o[i * 64 +: 12] != 12'h001
+                        || n1_0_0_eject_flit_o[i * 64 + 12 +: 5] != i / 2)) n1_0_0_named = 1'b0;
+            end
+        end
+        always @(posedge clk_i) begin
+            n1_0_0_heads_q <= n1_0_0_heads;
+            n1_0_0_tails_q <= n1_0_0_tails;
+            n1_0_0_flits_q <= n1_0_0_eject_flit_o;
+        end
+        always @(posedge clk_i)
+            if (rst_i) begin
+                n1_0_0_waits_q <= 4'd0;
+                n1_0_0_half_q <= 4'd0;
+            end else begin
+                n1_0_0_waits_q <= n1_0_0_there & ~n1_0_0_taken;
+                n1_0_0_half_q <= (n1_0_0_half_q & ~n1_0_0_taken) | (n1_0_0_taken & ~n1_0_0_tails);
+            end
+        wire holds_held_until_taken = 1'b1 && n0_0_0_held && n1_0_0_held;
+        wire judges = 1'b1;
+        wire holds_whole_packets = !judges || (1'b1 && n0_0_0_whole && n1_0_0_whole);
+        wire holds_delivered = !(1'b1) || (1'b1 && n0_0_0_named && n1_0_0_named);
+
+        // Nothing goes out in the cycle after one in reset.
+        reg was_reset_q;
+        always @(posedge clk_i) was_reset_q <= rst_i;
+        wire holds_silent_after_reset = !was_reset_q || !(|{
+            n0_0_0_eject_valid_o, n0_0_0_error_o, n1_0_0_eject_valid_o, n1_0_0_error_o
+        });
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|{n0_0_0_inject_not_full_o, n1_0_0_inject_not_full_o});
@@ -94,6 +212,26 @@ module anton2_network_2x1x1_2x1_p4_fw64_sva (
         wire holds_errors_stay = 1'b1
             && (n0_0_0_error_o_kept_q & ~n0_0_0_error_o) == 8'd0
             && (n1_0_0_error_o_kept_q & ~n1_0_0_error_o) == 8'd0;
+
+        // a flit that is shown to an endpoint and not taken is shown in the next cycle as well,
+        // unchanged
+        a_held_until_taken: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_held_until_taken);
+
+        // whatever the endpoints do, an endpoint is shown whole packets of each class: a head, and
+        // where it is no tail one more flit, which is the tail
+        a_whole_packets: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_whole_packets);
+
+        // whatever the endpoints do, the head of a packet that is not multicast is shown to the
+        // endpoint that it names
+        a_delivered: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_delivered);
+
+        // in the cycle after one in reset n0_0_0_eject_valid_o, n0_0_0_error_o,
+        // n1_0_0_eject_valid_o, n1_0_0_error_o are 0
+        a_silent_after_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_silent_after_reset);
 
         // while reset is asserted n0_0_0_inject_not_full_o and n1_0_0_inject_not_full_o are 0
         a_closed_in_reset: assert property (

@@ -7,8 +7,6 @@
 //          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
 //          14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 17a1d29706d362e8
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; crosses_i and 3 others: x0p [0], x0m [1],
 //          x1p [2], x1m [3], y0p [4], y0m [5], y1p [6], y1m [7], z0p [8], z0m [9], z1p [10], z1m
@@ -29,6 +27,7 @@
 //          at where there are destination sets
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Made by: flitworks 0.1.0, configuration 17a1d29706d362e8
 
 `default_nettype none
 
@@ -248,7 +247,7 @@ module anton2_node (
     output wire [27:0] dropped_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer CrossesX0p = 0;
     localparam integer CrossesX0m = 1;
     localparam integer CrossesX1p = 2;
@@ -297,6 +296,8 @@ module anton2_node (
     localparam integer DamagedZ0m = 9;
     localparam integer DamagedZ1p = 10;
     localparam integer DamagedZ1m = 11;
+    localparam integer FlitWidth = 192;
+    localparam integer ErrorWidth = 4;
     localparam integer DroppedX0p = 0;
     localparam integer DroppedX0m = 1;
     localparam integer DroppedX1p = 2;
@@ -309,23 +310,49 @@ module anton2_node (
     localparam integer DroppedZ0m = 9;
     localparam integer DroppedZ1p = 10;
     localparam integer DroppedZ1m = 11;
-    localparam integer DroppedE0 = 12;
-    localparam integer DroppedE1 = 13;
-    localparam integer DroppedE2 = 14;
-    localparam integer DroppedE3 = 15;
-    localparam integer DroppedE4 = 16;
-    localparam integer DroppedE5 = 17;
-    localparam integer DroppedE6 = 18;
-    localparam integer DroppedE7 = 19;
-    localparam integer DroppedE8 = 20;
-    localparam integer DroppedE9 = 21;
-    localparam integer DroppedE10 = 22;
-    localparam integer DroppedE11 = 23;
-    localparam integer DroppedE12 = 24;
-    localparam integer DroppedE13 = 25;
-    localparam integer DroppedE14 = 26;
-    localparam integer DroppedE15 = 27;
+    localparam integer Endpoint0 = 0;
+    localparam integer Endpoint1 = 1;
+    localparam integer Endpoint2 = 2;
+    localparam integer Endpoint3 = 3;
+    localparam integer Endpoint4 = 4;
+    localparam integer Endpoint5 = 5;
+    localparam integer Endpoint6 = 6;
+    localparam integer Endpoint7 = 7;
+    localparam integer Endpoint8 = 8;
+    localparam integer Endpoint9 = 9;
+    localparam integer Endpoint10 = 10;
+    localparam integer Endpoint11 = 11;
+    localparam integer Endpoint12 = 12;
+    localparam integer Endpoint13 = 13;
+    localparam integer Endpoint14 = 14;
+    localparam integer Endpoint15 = 15;
+    localparam integer AdapterChannelX0p = 0;
+    localparam integer AdapterChannelX0m = 1;
+    localparam integer AdapterChannelX1p = 2;
+    localparam integer AdapterChannelX1m = 3;
+    localparam integer AdapterChannelY0p = 4;
+    localparam integer AdapterChannelY0m = 5;
+    localparam integer AdapterChannelY1p = 6;
+    localparam integer AdapterChannelY1m = 7;
+    localparam integer AdapterChannelZ0p = 8;
+    localparam integer AdapterChannelZ0m = 9;
+    localparam integer AdapterChannelZ1p = 10;
+    localparam integer AdapterChannelZ1m = 11;
 
+    wire [15:0] ejected_valid;
+    wire [47:0] ejected_vc;
+    wire [15:0] ejected_head;
+    wire [15:0] ejected_tail;
+    wire [3071:0] ejected_flit;
+    wire [15:0] ejected_credit_valid;
+    wire [47:0] ejected_credit_vc;
+    wire [15:0] injected_valid;
+    wire [47:0] injected_vc;
+    wire [15:0] injected_head;
+    wire [15:0] injected_tail;
+    wire [3071:0] injected_flit;
+    wire [15:0] injected_credit_valid;
+    wire [47:0] injected_credit_vc;
     wire from_r0_0_up_valid;
     wire [2:0] from_r0_0_up_vc;
     wire from_r0_0_up_head;
@@ -361,20 +388,6 @@ module anton2_node (
     wire [191:0] to_r0_0_x1p_flit;
     wire to_r0_0_x1p_credit_valid;
     wire [2:0] to_r0_0_x1p_credit_vc;
-    wire from_r0_0_e0_valid;
-    wire [2:0] from_r0_0_e0_vc;
-    wire from_r0_0_e0_head;
-    wire from_r0_0_e0_tail;
-    wire [191:0] from_r0_0_e0_flit;
-    wire from_r0_0_e0_credit_valid;
-    wire [2:0] from_r0_0_e0_credit_vc;
-    wire to_r0_0_e0_valid;
-    wire [2:0] to_r0_0_e0_vc;
-    wire to_r0_0_e0_head;
-    wire to_r0_0_e0_tail;
-    wire [191:0] to_r0_0_e0_flit;
-    wire to_r0_0_e0_credit_valid;
-    wire [2:0] to_r0_0_e0_credit_vc;
     wire from_r1_0_up_valid;
     wire [2:0] from_r1_0_up_vc;
     wire from_r1_0_up_head;
@@ -396,20 +409,6 @@ module anton2_node (
     wire [191:0] from_r1_0_vp_flit;
     wire from_r1_0_vp_credit_valid;
     wire [2:0] from_r1_0_vp_credit_vc;
-    wire from_r1_0_e1_valid;
-    wire [2:0] from_r1_0_e1_vc;
-    wire from_r1_0_e1_head;
-    wire from_r1_0_e1_tail;
-    wire [191:0] from_r1_0_e1_flit;
-    wire from_r1_0_e1_credit_valid;
-    wire [2:0] from_r1_0_e1_credit_vc;
-    wire to_r1_0_e1_valid;
-    wire [2:0] to_r1_0_e1_vc;
-    wire to_r1_0_e1_head;
-    wire to_r1_0_e1_tail;
-    wire [191:0] to_r1_0_e1_flit;
-    wire to_r1_0_e1_credit_valid;
-    wire [2:0] to_r1_0_e1_credit_vc;
     wire from_r2_0_up_valid;
     wire [2:0] from_r2_0_up_vc;
     wire from_r2_0_up_head;
@@ -431,20 +430,6 @@ module anton2_node (
     wire [191:0] from_r2_0_vp_flit;
     wire from_r2_0_vp_credit_valid;
     wire [2:0] from_r2_0_vp_credit_vc;
-    wire from_r2_0_e2_valid;
-    wire [2:0] from_r2_0_e2_vc;
-    wire from_r2_0_e2_head;
-    wire from_r2_0_e2_tail;
-    wire [191:0] from_r2_0_e2_flit;
-    wire from_r2_0_e2_credit_valid;
-    wire [2:0] from_r2_0_e2_credit_vc;
-    wire to_r2_0_e2_valid;
-    wire [2:0] to_r2_0_e2_vc;
-    wire to_r2_0_e2_head;
-    wire to_r2_0_e2_tail;
-    wire [191:0] to_r2_0_e2_flit;
-    wire to_r2_0_e2_credit_valid;
-    wire [2:0] to_r2_0_e2_credit_vc;
     wire from_r3_0_um_valid;
     wire [2:0] from_r3_0_um_vc;
     wire from_r3_0_um_head;
@@ -480,20 +465,6 @@ module anton2_node (
     wire [191:0] to_r3_0_x1m_flit;
     wire to_r3_0_x1m_credit_valid;
     wire [2:0] to_r3_0_x1m_credit_vc;
-    wire from_r3_0_e3_valid;
-    wire [2:0] from_r3_0_e3_vc;
-    wire from_r3_0_e3_head;
-    wire from_r3_0_e3_tail;
-    wire [191:0] from_r3_0_e3_flit;
-    wire from_r3_0_e3_credit_valid;
-    wire [2:0] from_r3_0_e3_credit_vc;
-    wire to_r3_0_e3_valid;
-    wire [2:0] to_r3_0_e3_vc;
-    wire to_r3_0_e3_head;
-    wire to_r3_0_e3_tail;
-    wire [191:0] to_r3_0_e3_flit;
-    wire to_r3_0_e3_credit_valid;
-    wire [2:0] to_r3_0_e3_credit_vc;
     wire from_r0_1_up_valid;
     wire [2:0] from_r0_1_up_vc;
     wire from_r0_1_up_head;
@@ -536,20 +507,6 @@ module anton2_node (
     wire [191:0] to_r0_1_x0p_flit;
     wire to_r0_1_x0p_credit_valid;
     wire [2:0] to_r0_1_x0p_credit_vc;
-    wire from_r0_1_e4_valid;
-    wire [2:0] from_r0_1_e4_vc;
-    wire from_r0_1_e4_head;
-    wire from_r0_1_e4_tail;
-    wire [191:0] from_r0_1_e4_flit;
-    wire from_r0_1_e4_credit_valid;
-    wire [2:0] from_r0_1_e4_credit_vc;
-    wire to_r0_1_e4_valid;
-    wire [2:0] to_r0_1_e4_vc;
-    wire to_r0_1_e4_head;
-    wire to_r0_1_e4_tail;
-    wire [191:0] to_r0_1_e4_flit;
-    wire to_r0_1_e4_credit_valid;
-    wire [2:0] to_r0_1_e4_credit_vc;
     wire from_r1_1_up_valid;
     wire [2:0] from_r1_1_up_vc;
     wire from_r1_1_up_head;
@@ -578,20 +535,6 @@ module anton2_node (
     wire [191:0] from_r1_1_vm_flit;
     wire from_r1_1_vm_credit_valid;
     wire [2:0] from_r1_1_vm_credit_vc;
-    wire from_r1_1_e5_valid;
-    wire [2:0] from_r1_1_e5_vc;
-    wire from_r1_1_e5_head;
-    wire from_r1_1_e5_tail;
-    wire [191:0] from_r1_1_e5_flit;
-    wire from_r1_1_e5_credit_valid;
-    wire [2:0] from_r1_1_e5_credit_vc;
-    wire to_r1_1_e5_valid;
-    wire [2:0] to_r1_1_e5_vc;
-    wire to_r1_1_e5_head;
-    wire to_r1_1_e5_tail;
-    wire [191:0] to_r1_1_e5_flit;
-    wire to_r1_1_e5_credit_valid;
-    wire [2:0] to_r1_1_e5_credit_vc;
     wire from_r2_1_up_valid;
     wire [2:0] from_r2_1_up_vc;
     wire from_r2_1_up_head;
@@ -620,20 +563,6 @@ module anton2_node (
     wire [191:0] from_r2_1_vm_flit;
     wire from_r2_1_vm_credit_valid;
     wire [2:0] from_r2_1_vm_credit_vc;
-    wire from_r2_1_e6_valid;
-    wire [2:0] from_r2_1_e6_vc;
-    wire from_r2_1_e6_head;
-    wire from_r2_1_e6_tail;
-    wire [191:0] from_r2_1_e6_flit;
-    wire from_r2_1_e6_credit_valid;
-    wire [2:0] from_r2_1_e6_credit_vc;
-    wire to_r2_1_e6_valid;
-    wire [2:0] to_r2_1_e6_vc;
-    wire to_r2_1_e6_head;
-    wire to_r2_1_e6_tail;
-    wire [191:0] to_r2_1_e6_flit;
-    wire to_r2_1_e6_credit_valid;
-    wire [2:0] to_r2_1_e6_credit_vc;
     wire from_r3_1_um_valid;
     wire [2:0] from_r3_1_um_vc;
     wire from_r3_1_um_head;
@@ -676,20 +605,6 @@ module anton2_node (
     wire [191:0] to_r3_1_x0m_flit;
     wire to_r3_1_x0m_credit_valid;
     wire [2:0] to_r3_1_x0m_credit_vc;
-    wire from_r3_1_e7_valid;
-    wire [2:0] from_r3_1_e7_vc;
-    wire from_r3_1_e7_head;
-    wire from_r3_1_e7_tail;
-    wire [191:0] from_r3_1_e7_flit;
-    wire from_r3_1_e7_credit_valid;
-    wire [2:0] from_r3_1_e7_credit_vc;
-    wire to_r3_1_e7_valid;
-    wire [2:0] to_r3_1_e7_vc;
-    wire to_r3_1_e7_head;
-    wire to_r3_1_e7_tail;
-    wire [191:0] to_r3_1_e7_flit;
-    wire to_r3_1_e7_credit_valid;
-    wire [2:0] to_r3_1_e7_credit_vc;
     wire from_r0_2_up_valid;
     wire [2:0] from_r0_2_up_vc;
     wire from_r0_2_up_head;
@@ -739,20 +654,6 @@ module anton2_node (
     wire [191:0] to_r0_2_y0m_flit;
     wire to_r0_2_y0m_credit_valid;
     wire [2:0] to_r0_2_y0m_credit_vc;
-    wire from_r0_2_e8_valid;
-    wire [2:0] from_r0_2_e8_vc;
-    wire from_r0_2_e8_head;
-    wire from_r0_2_e8_tail;
-    wire [191:0] from_r0_2_e8_flit;
-    wire from_r0_2_e8_credit_valid;
-    wire [2:0] from_r0_2_e8_credit_vc;
-    wire to_r0_2_e8_valid;
-    wire [2:0] to_r0_2_e8_vc;
-    wire to_r0_2_e8_head;
-    wire to_r0_2_e8_tail;
-    wire [191:0] to_r0_2_e8_flit;
-    wire to_r0_2_e8_credit_valid;
-    wire [2:0] to_r0_2_e8_credit_vc;
     wire from_r1_2_up_valid;
     wire [2:0] from_r1_2_up_vc;
     wire from_r1_2_up_head;
@@ -781,20 +682,6 @@ module anton2_node (
     wire [191:0] from_r1_2_vm_flit;
     wire from_r1_2_vm_credit_valid;
     wire [2:0] from_r1_2_vm_credit_vc;
-    wire from_r1_2_e9_valid;
-    wire [2:0] from_r1_2_e9_vc;
-    wire from_r1_2_e9_head;
-    wire from_r1_2_e9_tail;
-    wire [191:0] from_r1_2_e9_flit;
-    wire from_r1_2_e9_credit_valid;
-    wire [2:0] from_r1_2_e9_credit_vc;
-    wire to_r1_2_e9_valid;
-    wire [2:0] to_r1_2_e9_vc;
-    wire to_r1_2_e9_head;
-    wire to_r1_2_e9_tail;
-    wire [191:0] to_r1_2_e9_flit;
-    wire to_r1_2_e9_credit_valid;
-    wire [2:0] to_r1_2_e9_credit_vc;
     wire from_r2_2_up_valid;
     wire [2:0] from_r2_2_up_vc;
     wire from_r2_2_up_head;
@@ -823,20 +710,6 @@ module anton2_node (
     wire [191:0] from_r2_2_vm_flit;
     wire from_r2_2_vm_credit_valid;
     wire [2:0] from_r2_2_vm_credit_vc;
-    wire from_r2_2_e10_valid;
-    wire [2:0] from_r2_2_e10_vc;
-    wire from_r2_2_e10_head;
-    wire from_r2_2_e10_tail;
-    wire [191:0] from_r2_2_e10_flit;
-    wire from_r2_2_e10_credit_valid;
-    wire [2:0] from_r2_2_e10_credit_vc;
-    wire to_r2_2_e10_valid;
-    wire [2:0] to_r2_2_e10_vc;
-    wire to_r2_2_e10_head;
-    wire to_r2_2_e10_tail;
-    wire [191:0] to_r2_2_e10_flit;
-    wire to_r2_2_e10_credit_valid;
-    wire [2:0] to_r2_2_e10_credit_vc;
     wire from_r3_2_um_valid;
     wire [2:0] from_r3_2_um_vc;
     wire from_r3_2_um_head;
@@ -886,20 +759,6 @@ module anton2_node (
     wire [191:0] to_r3_2_y1m_flit;
     wire to_r3_2_y1m_credit_valid;
     wire [2:0] to_r3_2_y1m_credit_vc;
-    wire from_r3_2_e11_valid;
-    wire [2:0] from_r3_2_e11_vc;
-    wire from_r3_2_e11_head;
-    wire from_r3_2_e11_tail;
-    wire [191:0] from_r3_2_e11_flit;
-    wire from_r3_2_e11_credit_valid;
-    wire [2:0] from_r3_2_e11_credit_vc;
-    wire to_r3_2_e11_valid;
-    wire [2:0] to_r3_2_e11_vc;
-    wire to_r3_2_e11_head;
-    wire to_r3_2_e11_tail;
-    wire [191:0] to_r3_2_e11_flit;
-    wire to_r3_2_e11_credit_valid;
-    wire [2:0] to_r3_2_e11_credit_vc;
     wire from_r0_3_up_valid;
     wire [2:0] from_r0_3_up_vc;
     wire from_r0_3_up_head;
@@ -942,20 +801,6 @@ module anton2_node (
     wire [191:0] to_r0_3_z0m_flit;
     wire to_r0_3_z0m_credit_valid;
     wire [2:0] to_r0_3_z0m_credit_vc;
-    wire from_r0_3_e12_valid;
-    wire [2:0] from_r0_3_e12_vc;
-    wire from_r0_3_e12_head;
-    wire from_r0_3_e12_tail;
-    wire [191:0] from_r0_3_e12_flit;
-    wire from_r0_3_e12_credit_valid;
-    wire [2:0] from_r0_3_e12_credit_vc;
-    wire to_r0_3_e12_valid;
-    wire [2:0] to_r0_3_e12_vc;
-    wire to_r0_3_e12_head;
-    wire to_r0_3_e12_tail;
-    wire [191:0] to_r0_3_e12_flit;
-    wire to_r0_3_e12_credit_valid;
-    wire [2:0] to_r0_3_e12_credit_vc;
     wire from_r1_3_up_valid;
     wire [2:0] from_r1_3_up_vc;
     wire from_r1_3_up_head;
@@ -977,20 +822,6 @@ module anton2_node (
     wire [191:0] from_r1_3_vm_flit;
     wire from_r1_3_vm_credit_valid;
     wire [2:0] from_r1_3_vm_credit_vc;
-    wire from_r1_3_e13_valid;
-    wire [2:0] from_r1_3_e13_vc;
-    wire from_r1_3_e13_head;
-    wire from_r1_3_e13_tail;
-    wire [191:0] from_r1_3_e13_flit;
-    wire from_r1_3_e13_credit_valid;
-    wire [2:0] from_r1_3_e13_credit_vc;
-    wire to_r1_3_e13_valid;
-    wire [2:0] to_r1_3_e13_vc;
-    wire to_r1_3_e13_head;
-    wire to_r1_3_e13_tail;
-    wire [191:0] to_r1_3_e13_flit;
-    wire to_r1_3_e13_credit_valid;
-    wire [2:0] to_r1_3_e13_credit_vc;
     wire from_r2_3_up_valid;
     wire [2:0] from_r2_3_up_vc;
     wire from_r2_3_up_head;
@@ -1012,20 +843,6 @@ module anton2_node (
     wire [191:0] from_r2_3_vm_flit;
     wire from_r2_3_vm_credit_valid;
     wire [2:0] from_r2_3_vm_credit_vc;
-    wire from_r2_3_e14_valid;
-    wire [2:0] from_r2_3_e14_vc;
-    wire from_r2_3_e14_head;
-    wire from_r2_3_e14_tail;
-    wire [191:0] from_r2_3_e14_flit;
-    wire from_r2_3_e14_credit_valid;
-    wire [2:0] from_r2_3_e14_credit_vc;
-    wire to_r2_3_e14_valid;
-    wire [2:0] to_r2_3_e14_vc;
-    wire to_r2_3_e14_head;
-    wire to_r2_3_e14_tail;
-    wire [191:0] to_r2_3_e14_flit;
-    wire to_r2_3_e14_credit_valid;
-    wire [2:0] to_r2_3_e14_credit_vc;
     wire from_r3_3_um_valid;
     wire [2:0] from_r3_3_um_vc;
     wire from_r3_3_um_head;
@@ -1068,20 +885,6 @@ module anton2_node (
     wire [191:0] to_r3_3_z1m_flit;
     wire to_r3_3_z1m_credit_valid;
     wire [2:0] to_r3_3_z1m_credit_vc;
-    wire from_r3_3_e15_valid;
-    wire [2:0] from_r3_3_e15_vc;
-    wire from_r3_3_e15_head;
-    wire from_r3_3_e15_tail;
-    wire [191:0] from_r3_3_e15_flit;
-    wire from_r3_3_e15_credit_valid;
-    wire [2:0] from_r3_3_e15_credit_vc;
-    wire to_r3_3_e15_valid;
-    wire [2:0] to_r3_3_e15_vc;
-    wire to_r3_3_e15_head;
-    wire to_r3_3_e15_tail;
-    wire [191:0] to_r3_3_e15_flit;
-    wire to_r3_3_e15_credit_valid;
-    wire [2:0] to_r3_3_e15_credit_vc;
     wire r0_0_port5_in_credit_valid;
     wire [2:0] r0_0_port5_in_credit_vc;
     wire r0_0_port5_out_valid;
@@ -1242,6 +1045,7 @@ module anton2_node (
     wire r3_3_port5_out_credit_valid;
     wire [2:0] r3_3_port5_out_credit_vc;
     wire r3_3_weight_error;
+    genvar g;
 
     assign r0_0_port5_out_credit_valid = 1'b0;
     assign r0_0_port5_out_credit_vc = 3'd0;
@@ -1285,13 +1089,13 @@ module anton2_node (
         .in3_flit_i          (to_r0_0_x1p_flit),
         .in3_credit_valid_o  (to_r0_0_x1p_credit_valid),
         .in3_credit_vc_o     (to_r0_0_x1p_credit_vc),
-        .in4_valid_i         (to_r0_0_e0_valid),
-        .in4_vc_i            (to_r0_0_e0_vc),
-        .in4_head_i          (to_r0_0_e0_head),
-        .in4_tail_i          (to_r0_0_e0_tail),
-        .in4_flit_i          (to_r0_0_e0_flit),
-        .in4_credit_valid_o  (to_r0_0_e0_credit_valid),
-        .in4_credit_vc_o     (to_r0_0_e0_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint0]),
+        .in4_vc_i            (injected_vc[Endpoint0 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint0]),
+        .in4_tail_i          (injected_tail[Endpoint0]),
+        .in4_flit_i          (injected_flit[Endpoint0 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint0]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint0 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -1327,13 +1131,13 @@ module anton2_node (
         .out3_flit_o         (from_r0_0_x1p_flit),
         .out3_credit_valid_i (from_r0_0_x1p_credit_valid),
         .out3_credit_vc_i    (from_r0_0_x1p_credit_vc),
-        .out4_valid_o        (from_r0_0_e0_valid),
-        .out4_vc_o           (from_r0_0_e0_vc),
-        .out4_head_o         (from_r0_0_e0_head),
-        .out4_tail_o         (from_r0_0_e0_tail),
-        .out4_flit_o         (from_r0_0_e0_flit),
-        .out4_credit_valid_i (from_r0_0_e0_credit_valid),
-        .out4_credit_vc_i    (from_r0_0_e0_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint0]),
+        .out4_vc_o           (ejected_vc[Endpoint0 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint0]),
+        .out4_tail_o         (ejected_tail[Endpoint0]),
+        .out4_flit_o         (ejected_flit[Endpoint0 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint0]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint0 * 3 +: 3]),
         .out5_valid_o        (r0_0_port5_out_valid),
         .out5_vc_o           (r0_0_port5_out_vc),
         .out5_head_o         (r0_0_port5_out_head),
@@ -1384,13 +1188,13 @@ module anton2_node (
         .in2_flit_i          (from_r1_1_vm_flit),
         .in2_credit_valid_o  (from_r1_1_vm_credit_valid),
         .in2_credit_vc_o     (from_r1_1_vm_credit_vc),
-        .in3_valid_i         (to_r1_0_e1_valid),
-        .in3_vc_i            (to_r1_0_e1_vc),
-        .in3_head_i          (to_r1_0_e1_head),
-        .in3_tail_i          (to_r1_0_e1_tail),
-        .in3_flit_i          (to_r1_0_e1_flit),
-        .in3_credit_valid_o  (to_r1_0_e1_credit_valid),
-        .in3_credit_vc_o     (to_r1_0_e1_credit_vc),
+        .in3_valid_i         (injected_valid[Endpoint1]),
+        .in3_vc_i            (injected_vc[Endpoint1 * 3 +: 3]),
+        .in3_head_i          (injected_head[Endpoint1]),
+        .in3_tail_i          (injected_tail[Endpoint1]),
+        .in3_flit_i          (injected_flit[Endpoint1 * 192 +: 192]),
+        .in3_credit_valid_o  (injected_credit_valid[Endpoint1]),
+        .in3_credit_vc_o     (injected_credit_vc[Endpoint1 * 3 +: 3]),
         .in4_valid_i         (1'b0),
         .in4_vc_i            (3'd0),
         .in4_head_i          (1'b0),
@@ -1426,13 +1230,13 @@ module anton2_node (
         .out2_flit_o         (from_r1_0_vp_flit),
         .out2_credit_valid_i (from_r1_0_vp_credit_valid),
         .out2_credit_vc_i    (from_r1_0_vp_credit_vc),
-        .out3_valid_o        (from_r1_0_e1_valid),
-        .out3_vc_o           (from_r1_0_e1_vc),
-        .out3_head_o         (from_r1_0_e1_head),
-        .out3_tail_o         (from_r1_0_e1_tail),
-        .out3_flit_o         (from_r1_0_e1_flit),
-        .out3_credit_valid_i (from_r1_0_e1_credit_valid),
-        .out3_credit_vc_i    (from_r1_0_e1_credit_vc),
+        .out3_valid_o        (ejected_valid[Endpoint1]),
+        .out3_vc_o           (ejected_vc[Endpoint1 * 3 +: 3]),
+        .out3_head_o         (ejected_head[Endpoint1]),
+        .out3_tail_o         (ejected_tail[Endpoint1]),
+        .out3_flit_o         (ejected_flit[Endpoint1 * 192 +: 192]),
+        .out3_credit_valid_i (ejected_credit_valid[Endpoint1]),
+        .out3_credit_vc_i    (ejected_credit_vc[Endpoint1 * 3 +: 3]),
         .out4_valid_o        (r1_0_port4_out_valid),
         .out4_vc_o           (r1_0_port4_out_vc),
         .out4_head_o         (r1_0_port4_out_head),
@@ -1490,13 +1294,13 @@ module anton2_node (
         .in2_flit_i          (from_r2_1_vm_flit),
         .in2_credit_valid_o  (from_r2_1_vm_credit_valid),
         .in2_credit_vc_o     (from_r2_1_vm_credit_vc),
-        .in3_valid_i         (to_r2_0_e2_valid),
-        .in3_vc_i            (to_r2_0_e2_vc),
-        .in3_head_i          (to_r2_0_e2_head),
-        .in3_tail_i          (to_r2_0_e2_tail),
-        .in3_flit_i          (to_r2_0_e2_flit),
-        .in3_credit_valid_o  (to_r2_0_e2_credit_valid),
-        .in3_credit_vc_o     (to_r2_0_e2_credit_vc),
+        .in3_valid_i         (injected_valid[Endpoint2]),
+        .in3_vc_i            (injected_vc[Endpoint2 * 3 +: 3]),
+        .in3_head_i          (injected_head[Endpoint2]),
+        .in3_tail_i          (injected_tail[Endpoint2]),
+        .in3_flit_i          (injected_flit[Endpoint2 * 192 +: 192]),
+        .in3_credit_valid_o  (injected_credit_valid[Endpoint2]),
+        .in3_credit_vc_o     (injected_credit_vc[Endpoint2 * 3 +: 3]),
         .in4_valid_i         (1'b0),
         .in4_vc_i            (3'd0),
         .in4_head_i          (1'b0),
@@ -1532,13 +1336,13 @@ module anton2_node (
         .out2_flit_o         (from_r2_0_vp_flit),
         .out2_credit_valid_i (from_r2_0_vp_credit_valid),
         .out2_credit_vc_i    (from_r2_0_vp_credit_vc),
-        .out3_valid_o        (from_r2_0_e2_valid),
-        .out3_vc_o           (from_r2_0_e2_vc),
-        .out3_head_o         (from_r2_0_e2_head),
-        .out3_tail_o         (from_r2_0_e2_tail),
-        .out3_flit_o         (from_r2_0_e2_flit),
-        .out3_credit_valid_i (from_r2_0_e2_credit_valid),
-        .out3_credit_vc_i    (from_r2_0_e2_credit_vc),
+        .out3_valid_o        (ejected_valid[Endpoint2]),
+        .out3_vc_o           (ejected_vc[Endpoint2 * 3 +: 3]),
+        .out3_head_o         (ejected_head[Endpoint2]),
+        .out3_tail_o         (ejected_tail[Endpoint2]),
+        .out3_flit_o         (ejected_flit[Endpoint2 * 192 +: 192]),
+        .out3_credit_valid_i (ejected_credit_valid[Endpoint2]),
+        .out3_credit_vc_i    (ejected_credit_vc[Endpoint2 * 3 +: 3]),
         .out4_valid_o        (r2_0_port4_out_valid),
         .out4_vc_o           (r2_0_port4_out_vc),
         .out4_head_o         (r2_0_port4_out_head),
@@ -1601,13 +1405,13 @@ module anton2_node (
         .in3_flit_i          (to_r3_0_x1m_flit),
         .in3_credit_valid_o  (to_r3_0_x1m_credit_valid),
         .in3_credit_vc_o     (to_r3_0_x1m_credit_vc),
-        .in4_valid_i         (to_r3_0_e3_valid),
-        .in4_vc_i            (to_r3_0_e3_vc),
-        .in4_head_i          (to_r3_0_e3_head),
-        .in4_tail_i          (to_r3_0_e3_tail),
-        .in4_flit_i          (to_r3_0_e3_flit),
-        .in4_credit_valid_o  (to_r3_0_e3_credit_valid),
-        .in4_credit_vc_o     (to_r3_0_e3_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint3]),
+        .in4_vc_i            (injected_vc[Endpoint3 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint3]),
+        .in4_tail_i          (injected_tail[Endpoint3]),
+        .in4_flit_i          (injected_flit[Endpoint3 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint3]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint3 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -1643,13 +1447,13 @@ module anton2_node (
         .out3_flit_o         (from_r3_0_x1m_flit),
         .out3_credit_valid_i (from_r3_0_x1m_credit_valid),
         .out3_credit_vc_i    (from_r3_0_x1m_credit_vc),
-        .out4_valid_o        (from_r3_0_e3_valid),
-        .out4_vc_o           (from_r3_0_e3_vc),
-        .out4_head_o         (from_r3_0_e3_head),
-        .out4_tail_o         (from_r3_0_e3_tail),
-        .out4_flit_o         (from_r3_0_e3_flit),
-        .out4_credit_valid_i (from_r3_0_e3_credit_valid),
-        .out4_credit_vc_i    (from_r3_0_e3_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint3]),
+        .out4_vc_o           (ejected_vc[Endpoint3 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint3]),
+        .out4_tail_o         (ejected_tail[Endpoint3]),
+        .out4_flit_o         (ejected_flit[Endpoint3 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint3]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint3 * 3 +: 3]),
         .out5_valid_o        (r3_0_port5_out_valid),
         .out5_vc_o           (r3_0_port5_out_vc),
         .out5_head_o         (r3_0_port5_out_head),
@@ -1710,13 +1514,13 @@ module anton2_node (
         .in4_flit_i          (to_r0_1_x0p_flit),
         .in4_credit_valid_o  (to_r0_1_x0p_credit_valid),
         .in4_credit_vc_o     (to_r0_1_x0p_credit_vc),
-        .in5_valid_i         (to_r0_1_e4_valid),
-        .in5_vc_i            (to_r0_1_e4_vc),
-        .in5_head_i          (to_r0_1_e4_head),
-        .in5_tail_i          (to_r0_1_e4_tail),
-        .in5_flit_i          (to_r0_1_e4_flit),
-        .in5_credit_valid_o  (to_r0_1_e4_credit_valid),
-        .in5_credit_vc_o     (to_r0_1_e4_credit_vc),
+        .in5_valid_i         (injected_valid[Endpoint4]),
+        .in5_vc_i            (injected_vc[Endpoint4 * 3 +: 3]),
+        .in5_head_i          (injected_head[Endpoint4]),
+        .in5_tail_i          (injected_tail[Endpoint4]),
+        .in5_flit_i          (injected_flit[Endpoint4 * 192 +: 192]),
+        .in5_credit_valid_o  (injected_credit_valid[Endpoint4]),
+        .in5_credit_vc_o     (injected_credit_vc[Endpoint4 * 3 +: 3]),
         .out0_valid_o        (from_r0_1_up_valid),
         .out0_vc_o           (from_r0_1_up_vc),
         .out0_head_o         (from_r0_1_up_head),
@@ -1752,13 +1556,13 @@ module anton2_node (
         .out4_flit_o         (from_r0_1_x0p_flit),
         .out4_credit_valid_i (from_r0_1_x0p_credit_valid),
         .out4_credit_vc_i    (from_r0_1_x0p_credit_vc),
-        .out5_valid_o        (from_r0_1_e4_valid),
-        .out5_vc_o           (from_r0_1_e4_vc),
-        .out5_head_o         (from_r0_1_e4_head),
-        .out5_tail_o         (from_r0_1_e4_tail),
-        .out5_flit_o         (from_r0_1_e4_flit),
-        .out5_credit_valid_i (from_r0_1_e4_credit_valid),
-        .out5_credit_vc_i    (from_r0_1_e4_credit_vc),
+        .out5_valid_o        (ejected_valid[Endpoint4]),
+        .out5_vc_o           (ejected_vc[Endpoint4 * 3 +: 3]),
+        .out5_head_o         (ejected_head[Endpoint4]),
+        .out5_tail_o         (ejected_tail[Endpoint4]),
+        .out5_flit_o         (ejected_flit[Endpoint4 * 192 +: 192]),
+        .out5_credit_valid_i (ejected_credit_valid[Endpoint4]),
+        .out5_credit_vc_i    (ejected_credit_vc[Endpoint4 * 3 +: 3]),
         .weight_wr_en_i      (r0_1_weight_wr_en),
         .weight_addr_i       (weight_addr_i),
         .weight_data_i       (weight_data_i),
@@ -1807,13 +1611,13 @@ module anton2_node (
         .in3_flit_i          (from_r1_0_vp_flit),
         .in3_credit_valid_o  (from_r1_0_vp_credit_valid),
         .in3_credit_vc_o     (from_r1_0_vp_credit_vc),
-        .in4_valid_i         (to_r1_1_e5_valid),
-        .in4_vc_i            (to_r1_1_e5_vc),
-        .in4_head_i          (to_r1_1_e5_head),
-        .in4_tail_i          (to_r1_1_e5_tail),
-        .in4_flit_i          (to_r1_1_e5_flit),
-        .in4_credit_valid_o  (to_r1_1_e5_credit_valid),
-        .in4_credit_vc_o     (to_r1_1_e5_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint5]),
+        .in4_vc_i            (injected_vc[Endpoint5 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint5]),
+        .in4_tail_i          (injected_tail[Endpoint5]),
+        .in4_flit_i          (injected_flit[Endpoint5 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint5]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint5 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -1849,13 +1653,13 @@ module anton2_node (
         .out3_flit_o         (from_r1_1_vm_flit),
         .out3_credit_valid_i (from_r1_1_vm_credit_valid),
         .out3_credit_vc_i    (from_r1_1_vm_credit_vc),
-        .out4_valid_o        (from_r1_1_e5_valid),
-        .out4_vc_o           (from_r1_1_e5_vc),
-        .out4_head_o         (from_r1_1_e5_head),
-        .out4_tail_o         (from_r1_1_e5_tail),
-        .out4_flit_o         (from_r1_1_e5_flit),
-        .out4_credit_valid_i (from_r1_1_e5_credit_valid),
-        .out4_credit_vc_i    (from_r1_1_e5_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint5]),
+        .out4_vc_o           (ejected_vc[Endpoint5 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint5]),
+        .out4_tail_o         (ejected_tail[Endpoint5]),
+        .out4_flit_o         (ejected_flit[Endpoint5 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint5]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint5 * 3 +: 3]),
         .out5_valid_o        (r1_1_port5_out_valid),
         .out5_vc_o           (r1_1_port5_out_vc),
         .out5_head_o         (r1_1_port5_out_head),
@@ -1911,13 +1715,13 @@ module anton2_node (
         .in3_flit_i          (from_r2_0_vp_flit),
         .in3_credit_valid_o  (from_r2_0_vp_credit_valid),
         .in3_credit_vc_o     (from_r2_0_vp_credit_vc),
-        .in4_valid_i         (to_r2_1_e6_valid),
-        .in4_vc_i            (to_r2_1_e6_vc),
-        .in4_head_i          (to_r2_1_e6_head),
-        .in4_tail_i          (to_r2_1_e6_tail),
-        .in4_flit_i          (to_r2_1_e6_flit),
-        .in4_credit_valid_o  (to_r2_1_e6_credit_valid),
-        .in4_credit_vc_o     (to_r2_1_e6_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint6]),
+        .in4_vc_i            (injected_vc[Endpoint6 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint6]),
+        .in4_tail_i          (injected_tail[Endpoint6]),
+        .in4_flit_i          (injected_flit[Endpoint6 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint6]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint6 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -1953,13 +1757,13 @@ module anton2_node (
         .out3_flit_o         (from_r2_1_vm_flit),
         .out3_credit_valid_i (from_r2_1_vm_credit_valid),
         .out3_credit_vc_i    (from_r2_1_vm_credit_vc),
-        .out4_valid_o        (from_r2_1_e6_valid),
-        .out4_vc_o           (from_r2_1_e6_vc),
-        .out4_head_o         (from_r2_1_e6_head),
-        .out4_tail_o         (from_r2_1_e6_tail),
-        .out4_flit_o         (from_r2_1_e6_flit),
-        .out4_credit_valid_i (from_r2_1_e6_credit_valid),
-        .out4_credit_vc_i    (from_r2_1_e6_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint6]),
+        .out4_vc_o           (ejected_vc[Endpoint6 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint6]),
+        .out4_tail_o         (ejected_tail[Endpoint6]),
+        .out4_flit_o         (ejected_flit[Endpoint6 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint6]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint6 * 3 +: 3]),
         .out5_valid_o        (r2_1_port5_out_valid),
         .out5_vc_o           (r2_1_port5_out_vc),
         .out5_head_o         (r2_1_port5_out_head),
@@ -2020,13 +1824,13 @@ module anton2_node (
         .in4_flit_i          (to_r3_1_x0m_flit),
         .in4_credit_valid_o  (to_r3_1_x0m_credit_valid),
         .in4_credit_vc_o     (to_r3_1_x0m_credit_vc),
-        .in5_valid_i         (to_r3_1_e7_valid),
-        .in5_vc_i            (to_r3_1_e7_vc),
-        .in5_head_i          (to_r3_1_e7_head),
-        .in5_tail_i          (to_r3_1_e7_tail),
-        .in5_flit_i          (to_r3_1_e7_flit),
-        .in5_credit_valid_o  (to_r3_1_e7_credit_valid),
-        .in5_credit_vc_o     (to_r3_1_e7_credit_vc),
+        .in5_valid_i         (injected_valid[Endpoint7]),
+        .in5_vc_i            (injected_vc[Endpoint7 * 3 +: 3]),
+        .in5_head_i          (injected_head[Endpoint7]),
+        .in5_tail_i          (injected_tail[Endpoint7]),
+        .in5_flit_i          (injected_flit[Endpoint7 * 192 +: 192]),
+        .in5_credit_valid_o  (injected_credit_valid[Endpoint7]),
+        .in5_credit_vc_o     (injected_credit_vc[Endpoint7 * 3 +: 3]),
         .out0_valid_o        (from_r3_1_um_valid),
         .out0_vc_o           (from_r3_1_um_vc),
         .out0_head_o         (from_r3_1_um_head),
@@ -2062,13 +1866,13 @@ module anton2_node (
         .out4_flit_o         (from_r3_1_x0m_flit),
         .out4_credit_valid_i (from_r3_1_x0m_credit_valid),
         .out4_credit_vc_i    (from_r3_1_x0m_credit_vc),
-        .out5_valid_o        (from_r3_1_e7_valid),
-        .out5_vc_o           (from_r3_1_e7_vc),
-        .out5_head_o         (from_r3_1_e7_head),
-        .out5_tail_o         (from_r3_1_e7_tail),
-        .out5_flit_o         (from_r3_1_e7_flit),
-        .out5_credit_valid_i (from_r3_1_e7_credit_valid),
-        .out5_credit_vc_i    (from_r3_1_e7_credit_vc),
+        .out5_valid_o        (ejected_valid[Endpoint7]),
+        .out5_vc_o           (ejected_vc[Endpoint7 * 3 +: 3]),
+        .out5_head_o         (ejected_head[Endpoint7]),
+        .out5_tail_o         (ejected_tail[Endpoint7]),
+        .out5_flit_o         (ejected_flit[Endpoint7 * 192 +: 192]),
+        .out5_credit_valid_i (ejected_credit_valid[Endpoint7]),
+        .out5_credit_vc_i    (ejected_credit_vc[Endpoint7 * 3 +: 3]),
         .weight_wr_en_i      (r3_1_weight_wr_en),
         .weight_addr_i       (weight_addr_i),
         .weight_data_i       (weight_data_i),
@@ -2122,13 +1926,13 @@ module anton2_node (
         .in4_flit_i          (to_r0_2_y0m_flit),
         .in4_credit_valid_o  (to_r0_2_y0m_credit_valid),
         .in4_credit_vc_o     (to_r0_2_y0m_credit_vc),
-        .in5_valid_i         (to_r0_2_e8_valid),
-        .in5_vc_i            (to_r0_2_e8_vc),
-        .in5_head_i          (to_r0_2_e8_head),
-        .in5_tail_i          (to_r0_2_e8_tail),
-        .in5_flit_i          (to_r0_2_e8_flit),
-        .in5_credit_valid_o  (to_r0_2_e8_credit_valid),
-        .in5_credit_vc_o     (to_r0_2_e8_credit_vc),
+        .in5_valid_i         (injected_valid[Endpoint8]),
+        .in5_vc_i            (injected_vc[Endpoint8 * 3 +: 3]),
+        .in5_head_i          (injected_head[Endpoint8]),
+        .in5_tail_i          (injected_tail[Endpoint8]),
+        .in5_flit_i          (injected_flit[Endpoint8 * 192 +: 192]),
+        .in5_credit_valid_o  (injected_credit_valid[Endpoint8]),
+        .in5_credit_vc_o     (injected_credit_vc[Endpoint8 * 3 +: 3]),
         .out0_valid_o        (from_r0_2_up_valid),
         .out0_vc_o           (from_r0_2_up_vc),
         .out0_head_o         (from_r0_2_up_head),
@@ -2164,13 +1968,13 @@ module anton2_node (
         .out4_flit_o         (from_r0_2_y0m_flit),
         .out4_credit_valid_i (from_r0_2_y0m_credit_valid),
         .out4_credit_vc_i    (from_r0_2_y0m_credit_vc),
-        .out5_valid_o        (from_r0_2_e8_valid),
-        .out5_vc_o           (from_r0_2_e8_vc),
-        .out5_head_o         (from_r0_2_e8_head),
-        .out5_tail_o         (from_r0_2_e8_tail),
-        .out5_flit_o         (from_r0_2_e8_flit),
-        .out5_credit_valid_i (from_r0_2_e8_credit_valid),
-        .out5_credit_vc_i    (from_r0_2_e8_credit_vc),
+        .out5_valid_o        (ejected_valid[Endpoint8]),
+        .out5_vc_o           (ejected_vc[Endpoint8 * 3 +: 3]),
+        .out5_head_o         (ejected_head[Endpoint8]),
+        .out5_tail_o         (ejected_tail[Endpoint8]),
+        .out5_flit_o         (ejected_flit[Endpoint8 * 192 +: 192]),
+        .out5_credit_valid_i (ejected_credit_valid[Endpoint8]),
+        .out5_credit_vc_i    (ejected_credit_vc[Endpoint8 * 3 +: 3]),
         .weight_wr_en_i      (r0_2_weight_wr_en),
         .weight_addr_i       (weight_addr_i),
         .weight_data_i       (weight_data_i),
@@ -2219,13 +2023,13 @@ module anton2_node (
         .in3_flit_i          (from_r1_1_vp_flit),
         .in3_credit_valid_o  (from_r1_1_vp_credit_valid),
         .in3_credit_vc_o     (from_r1_1_vp_credit_vc),
-        .in4_valid_i         (to_r1_2_e9_valid),
-        .in4_vc_i            (to_r1_2_e9_vc),
-        .in4_head_i          (to_r1_2_e9_head),
-        .in4_tail_i          (to_r1_2_e9_tail),
-        .in4_flit_i          (to_r1_2_e9_flit),
-        .in4_credit_valid_o  (to_r1_2_e9_credit_valid),
-        .in4_credit_vc_o     (to_r1_2_e9_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint9]),
+        .in4_vc_i            (injected_vc[Endpoint9 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint9]),
+        .in4_tail_i          (injected_tail[Endpoint9]),
+        .in4_flit_i          (injected_flit[Endpoint9 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint9]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint9 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -2261,13 +2065,13 @@ module anton2_node (
         .out3_flit_o         (from_r1_2_vm_flit),
         .out3_credit_valid_i (from_r1_2_vm_credit_valid),
         .out3_credit_vc_i    (from_r1_2_vm_credit_vc),
-        .out4_valid_o        (from_r1_2_e9_valid),
-        .out4_vc_o           (from_r1_2_e9_vc),
-        .out4_head_o         (from_r1_2_e9_head),
-        .out4_tail_o         (from_r1_2_e9_tail),
-        .out4_flit_o         (from_r1_2_e9_flit),
-        .out4_credit_valid_i (from_r1_2_e9_credit_valid),
-        .out4_credit_vc_i    (from_r1_2_e9_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint9]),
+        .out4_vc_o           (ejected_vc[Endpoint9 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint9]),
+        .out4_tail_o         (ejected_tail[Endpoint9]),
+        .out4_flit_o         (ejected_flit[Endpoint9 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint9]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint9 * 3 +: 3]),
         .out5_valid_o        (r1_2_port5_out_valid),
         .out5_vc_o           (r1_2_port5_out_vc),
         .out5_head_o         (r1_2_port5_out_head),
@@ -2323,13 +2127,13 @@ module anton2_node (
         .in3_flit_i          (from_r2_1_vp_flit),
         .in3_credit_valid_o  (from_r2_1_vp_credit_valid),
         .in3_credit_vc_o     (from_r2_1_vp_credit_vc),
-        .in4_valid_i         (to_r2_2_e10_valid),
-        .in4_vc_i            (to_r2_2_e10_vc),
-        .in4_head_i          (to_r2_2_e10_head),
-        .in4_tail_i          (to_r2_2_e10_tail),
-        .in4_flit_i          (to_r2_2_e10_flit),
-        .in4_credit_valid_o  (to_r2_2_e10_credit_valid),
-        .in4_credit_vc_o     (to_r2_2_e10_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint10]),
+        .in4_vc_i            (injected_vc[Endpoint10 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint10]),
+        .in4_tail_i          (injected_tail[Endpoint10]),
+        .in4_flit_i          (injected_flit[Endpoint10 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint10]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint10 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -2365,13 +2169,13 @@ module anton2_node (
         .out3_flit_o         (from_r2_2_vm_flit),
         .out3_credit_valid_i (from_r2_2_vm_credit_valid),
         .out3_credit_vc_i    (from_r2_2_vm_credit_vc),
-        .out4_valid_o        (from_r2_2_e10_valid),
-        .out4_vc_o           (from_r2_2_e10_vc),
-        .out4_head_o         (from_r2_2_e10_head),
-        .out4_tail_o         (from_r2_2_e10_tail),
-        .out4_flit_o         (from_r2_2_e10_flit),
-        .out4_credit_valid_i (from_r2_2_e10_credit_valid),
-        .out4_credit_vc_i    (from_r2_2_e10_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint10]),
+        .out4_vc_o           (ejected_vc[Endpoint10 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint10]),
+        .out4_tail_o         (ejected_tail[Endpoint10]),
+        .out4_flit_o         (ejected_flit[Endpoint10 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint10]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint10 * 3 +: 3]),
         .out5_valid_o        (r2_2_port5_out_valid),
         .out5_vc_o           (r2_2_port5_out_vc),
         .out5_head_o         (r2_2_port5_out_head),
@@ -2432,13 +2236,13 @@ module anton2_node (
         .in4_flit_i          (to_r3_2_y1m_flit),
         .in4_credit_valid_o  (to_r3_2_y1m_credit_valid),
         .in4_credit_vc_o     (to_r3_2_y1m_credit_vc),
-        .in5_valid_i         (to_r3_2_e11_valid),
-        .in5_vc_i            (to_r3_2_e11_vc),
-        .in5_head_i          (to_r3_2_e11_head),
-        .in5_tail_i          (to_r3_2_e11_tail),
-        .in5_flit_i          (to_r3_2_e11_flit),
-        .in5_credit_valid_o  (to_r3_2_e11_credit_valid),
-        .in5_credit_vc_o     (to_r3_2_e11_credit_vc),
+        .in5_valid_i         (injected_valid[Endpoint11]),
+        .in5_vc_i            (injected_vc[Endpoint11 * 3 +: 3]),
+        .in5_head_i          (injected_head[Endpoint11]),
+        .in5_tail_i          (injected_tail[Endpoint11]),
+        .in5_flit_i          (injected_flit[Endpoint11 * 192 +: 192]),
+        .in5_credit_valid_o  (injected_credit_valid[Endpoint11]),
+        .in5_credit_vc_o     (injected_credit_vc[Endpoint11 * 3 +: 3]),
         .out0_valid_o        (from_r3_2_um_valid),
         .out0_vc_o           (from_r3_2_um_vc),
         .out0_head_o         (from_r3_2_um_head),
@@ -2474,13 +2278,13 @@ module anton2_node (
         .out4_flit_o         (from_r3_2_y1m_flit),
         .out4_credit_valid_i (from_r3_2_y1m_credit_valid),
         .out4_credit_vc_i    (from_r3_2_y1m_credit_vc),
-        .out5_valid_o        (from_r3_2_e11_valid),
-        .out5_vc_o           (from_r3_2_e11_vc),
-        .out5_head_o         (from_r3_2_e11_head),
-        .out5_tail_o         (from_r3_2_e11_tail),
-        .out5_flit_o         (from_r3_2_e11_flit),
-        .out5_credit_valid_i (from_r3_2_e11_credit_valid),
-        .out5_credit_vc_i    (from_r3_2_e11_credit_vc),
+        .out5_valid_o        (ejected_valid[Endpoint11]),
+        .out5_vc_o           (ejected_vc[Endpoint11 * 3 +: 3]),
+        .out5_head_o         (ejected_head[Endpoint11]),
+        .out5_tail_o         (ejected_tail[Endpoint11]),
+        .out5_flit_o         (ejected_flit[Endpoint11 * 192 +: 192]),
+        .out5_credit_valid_i (ejected_credit_valid[Endpoint11]),
+        .out5_credit_vc_i    (ejected_credit_vc[Endpoint11 * 3 +: 3]),
         .weight_wr_en_i      (r3_2_weight_wr_en),
         .weight_addr_i       (weight_addr_i),
         .weight_data_i       (weight_data_i),
@@ -2529,13 +2333,13 @@ module anton2_node (
         .in3_flit_i          (to_r0_3_z0m_flit),
         .in3_credit_valid_o  (to_r0_3_z0m_credit_valid),
         .in3_credit_vc_o     (to_r0_3_z0m_credit_vc),
-        .in4_valid_i         (to_r0_3_e12_valid),
-        .in4_vc_i            (to_r0_3_e12_vc),
-        .in4_head_i          (to_r0_3_e12_head),
-        .in4_tail_i          (to_r0_3_e12_tail),
-        .in4_flit_i          (to_r0_3_e12_flit),
-        .in4_credit_valid_o  (to_r0_3_e12_credit_valid),
-        .in4_credit_vc_o     (to_r0_3_e12_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint12]),
+        .in4_vc_i            (injected_vc[Endpoint12 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint12]),
+        .in4_tail_i          (injected_tail[Endpoint12]),
+        .in4_flit_i          (injected_flit[Endpoint12 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint12]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint12 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -2571,13 +2375,13 @@ module anton2_node (
         .out3_flit_o         (from_r0_3_z0m_flit),
         .out3_credit_valid_i (from_r0_3_z0m_credit_valid),
         .out3_credit_vc_i    (from_r0_3_z0m_credit_vc),
-        .out4_valid_o        (from_r0_3_e12_valid),
-        .out4_vc_o           (from_r0_3_e12_vc),
-        .out4_head_o         (from_r0_3_e12_head),
-        .out4_tail_o         (from_r0_3_e12_tail),
-        .out4_flit_o         (from_r0_3_e12_flit),
-        .out4_credit_valid_i (from_r0_3_e12_credit_valid),
-        .out4_credit_vc_i    (from_r0_3_e12_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint12]),
+        .out4_vc_o           (ejected_vc[Endpoint12 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint12]),
+        .out4_tail_o         (ejected_tail[Endpoint12]),
+        .out4_flit_o         (ejected_flit[Endpoint12 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint12]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint12 * 3 +: 3]),
         .out5_valid_o        (r0_3_port5_out_valid),
         .out5_vc_o           (r0_3_port5_out_vc),
         .out5_head_o         (r0_3_port5_out_head),
@@ -2628,13 +2432,13 @@ module anton2_node (
         .in2_flit_i          (from_r1_2_vp_flit),
         .in2_credit_valid_o  (from_r1_2_vp_credit_valid),
         .in2_credit_vc_o     (from_r1_2_vp_credit_vc),
-        .in3_valid_i         (to_r1_3_e13_valid),
-        .in3_vc_i            (to_r1_3_e13_vc),
-        .in3_head_i          (to_r1_3_e13_head),
-        .in3_tail_i          (to_r1_3_e13_tail),
-        .in3_flit_i          (to_r1_3_e13_flit),
-        .in3_credit_valid_o  (to_r1_3_e13_credit_valid),
-        .in3_credit_vc_o     (to_r1_3_e13_credit_vc),
+        .in3_valid_i         (injected_valid[Endpoint13]),
+        .in3_vc_i            (injected_vc[Endpoint13 * 3 +: 3]),
+        .in3_head_i          (injected_head[Endpoint13]),
+        .in3_tail_i          (injected_tail[Endpoint13]),
+        .in3_flit_i          (injected_flit[Endpoint13 * 192 +: 192]),
+        .in3_credit_valid_o  (injected_credit_valid[Endpoint13]),
+        .in3_credit_vc_o     (injected_credit_vc[Endpoint13 * 3 +: 3]),
         .in4_valid_i         (1'b0),
         .in4_vc_i            (3'd0),
         .in4_head_i          (1'b0),
@@ -2670,13 +2474,13 @@ module anton2_node (
         .out2_flit_o         (from_r1_3_vm_flit),
         .out2_credit_valid_i (from_r1_3_vm_credit_valid),
         .out2_credit_vc_i    (from_r1_3_vm_credit_vc),
-        .out3_valid_o        (from_r1_3_e13_valid),
-        .out3_vc_o           (from_r1_3_e13_vc),
-        .out3_head_o         (from_r1_3_e13_head),
-        .out3_tail_o         (from_r1_3_e13_tail),
-        .out3_flit_o         (from_r1_3_e13_flit),
-        .out3_credit_valid_i (from_r1_3_e13_credit_valid),
-        .out3_credit_vc_i    (from_r1_3_e13_credit_vc),
+        .out3_valid_o        (ejected_valid[Endpoint13]),
+        .out3_vc_o           (ejected_vc[Endpoint13 * 3 +: 3]),
+        .out3_head_o         (ejected_head[Endpoint13]),
+        .out3_tail_o         (ejected_tail[Endpoint13]),
+        .out3_flit_o         (ejected_flit[Endpoint13 * 192 +: 192]),
+        .out3_credit_valid_i (ejected_credit_valid[Endpoint13]),
+        .out3_credit_vc_i    (ejected_credit_vc[Endpoint13 * 3 +: 3]),
         .out4_valid_o        (r1_3_port4_out_valid),
         .out4_vc_o           (r1_3_port4_out_vc),
         .out4_head_o         (r1_3_port4_out_head),
@@ -2734,13 +2538,13 @@ module anton2_node (
         .in2_flit_i          (from_r2_2_vp_flit),
         .in2_credit_valid_o  (from_r2_2_vp_credit_valid),
         .in2_credit_vc_o     (from_r2_2_vp_credit_vc),
-        .in3_valid_i         (to_r2_3_e14_valid),
-        .in3_vc_i            (to_r2_3_e14_vc),
-        .in3_head_i          (to_r2_3_e14_head),
-        .in3_tail_i          (to_r2_3_e14_tail),
-        .in3_flit_i          (to_r2_3_e14_flit),
-        .in3_credit_valid_o  (to_r2_3_e14_credit_valid),
-        .in3_credit_vc_o     (to_r2_3_e14_credit_vc),
+        .in3_valid_i         (injected_valid[Endpoint14]),
+        .in3_vc_i            (injected_vc[Endpoint14 * 3 +: 3]),
+        .in3_head_i          (injected_head[Endpoint14]),
+        .in3_tail_i          (injected_tail[Endpoint14]),
+        .in3_flit_i          (injected_flit[Endpoint14 * 192 +: 192]),
+        .in3_credit_valid_o  (injected_credit_valid[Endpoint14]),
+        .in3_credit_vc_o     (injected_credit_vc[Endpoint14 * 3 +: 3]),
         .in4_valid_i         (1'b0),
         .in4_vc_i            (3'd0),
         .in4_head_i          (1'b0),
@@ -2776,13 +2580,13 @@ module anton2_node (
         .out2_flit_o         (from_r2_3_vm_flit),
         .out2_credit_valid_i (from_r2_3_vm_credit_valid),
         .out2_credit_vc_i    (from_r2_3_vm_credit_vc),
-        .out3_valid_o        (from_r2_3_e14_valid),
-        .out3_vc_o           (from_r2_3_e14_vc),
-        .out3_head_o         (from_r2_3_e14_head),
-        .out3_tail_o         (from_r2_3_e14_tail),
-        .out3_flit_o         (from_r2_3_e14_flit),
-        .out3_credit_valid_i (from_r2_3_e14_credit_valid),
-        .out3_credit_vc_i    (from_r2_3_e14_credit_vc),
+        .out3_valid_o        (ejected_valid[Endpoint14]),
+        .out3_vc_o           (ejected_vc[Endpoint14 * 3 +: 3]),
+        .out3_head_o         (ejected_head[Endpoint14]),
+        .out3_tail_o         (ejected_tail[Endpoint14]),
+        .out3_flit_o         (ejected_flit[Endpoint14 * 192 +: 192]),
+        .out3_credit_valid_i (ejected_credit_valid[Endpoint14]),
+        .out3_credit_vc_i    (ejected_credit_vc[Endpoint14 * 3 +: 3]),
         .out4_valid_o        (r2_3_port4_out_valid),
         .out4_vc_o           (r2_3_port4_out_vc),
         .out4_head_o         (r2_3_port4_out_head),
@@ -2845,13 +2649,13 @@ module anton2_node (
         .in3_flit_i          (to_r3_3_z1m_flit),
         .in3_credit_valid_o  (to_r3_3_z1m_credit_valid),
         .in3_credit_vc_o     (to_r3_3_z1m_credit_vc),
-        .in4_valid_i         (to_r3_3_e15_valid),
-        .in4_vc_i            (to_r3_3_e15_vc),
-        .in4_head_i          (to_r3_3_e15_head),
-        .in4_tail_i          (to_r3_3_e15_tail),
-        .in4_flit_i          (to_r3_3_e15_flit),
-        .in4_credit_valid_o  (to_r3_3_e15_credit_valid),
-        .in4_credit_vc_o     (to_r3_3_e15_credit_vc),
+        .in4_valid_i         (injected_valid[Endpoint15]),
+        .in4_vc_i            (injected_vc[Endpoint15 * 3 +: 3]),
+        .in4_head_i          (injected_head[Endpoint15]),
+        .in4_tail_i          (injected_tail[Endpoint15]),
+        .in4_flit_i          (injected_flit[Endpoint15 * 192 +: 192]),
+        .in4_credit_valid_o  (injected_credit_valid[Endpoint15]),
+        .in4_credit_vc_o     (injected_credit_vc[Endpoint15 * 3 +: 3]),
         .in5_valid_i         (1'b0),
         .in5_vc_i            (3'd0),
         .in5_head_i          (1'b0),
@@ -2887,13 +2691,13 @@ module anton2_node (
         .out3_flit_o         (from_r3_3_z1m_flit),
         .out3_credit_valid_i (from_r3_3_z1m_credit_valid),
         .out3_credit_vc_i    (from_r3_3_z1m_credit_vc),
-        .out4_valid_o        (from_r3_3_e15_valid),
-        .out4_vc_o           (from_r3_3_e15_vc),
-        .out4_head_o         (from_r3_3_e15_head),
-        .out4_tail_o         (from_r3_3_e15_tail),
-        .out4_flit_o         (from_r3_3_e15_flit),
-        .out4_credit_valid_i (from_r3_3_e15_credit_valid),
-        .out4_credit_vc_i    (from_r3_3_e15_credit_vc),
+        .out4_valid_o        (ejected_valid[Endpoint15]),
+        .out4_vc_o           (ejected_vc[Endpoint15 * 3 +: 3]),
+        .out4_head_o         (ejected_head[Endpoint15]),
+        .out4_tail_o         (ejected_tail[Endpoint15]),
+        .out4_flit_o         (ejected_flit[Endpoint15 * 192 +: 192]),
+        .out4_credit_valid_i (ejected_credit_valid[Endpoint15]),
+        .out4_credit_vc_i    (ejected_credit_vc[Endpoint15 * 3 +: 3]),
         .out5_valid_o        (r3_3_port5_out_valid),
         .out5_vc_o           (r3_3_port5_out_vc),
         .out5_head_o         (r3_3_port5_out_head),
@@ -2907,8 +2711,9 @@ module anton2_node (
         .weight_error_o      (r3_3_weight_error)
     );
 
+    // the adapter whose destination set is written
+    wire [27:0] multicast_wr_en = multicast_wr_en_i ? (28'd1 << multicast_adapter_i) : 28'd0;
     wire channel_x0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd0);
-    wire channel_x0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd0);
 
     // external channel X0+, at R(0,1)
     anton2_node_channel u_channel_x0p (
@@ -2917,7 +2722,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesX0p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelX0p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedX0p]),
@@ -2950,7 +2755,6 @@ module anton2_node (
     );
 
     wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd1);
-    wire channel_x0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd1);
 
     // external channel X0-, at R(3,1)
     anton2_node_channel u_channel_x0m (
@@ -2959,7 +2763,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesX0m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelX0m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedX0m]),
@@ -2992,7 +2796,6 @@ module anton2_node (
     );
 
     wire channel_x1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd2);
-    wire channel_x1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd2);
 
     // external channel X1+, at R(0,0)
     anton2_node_channel u_channel_x1p (
@@ -3001,7 +2804,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesX1p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_x1p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelX1p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedX1p]),
@@ -3034,7 +2837,6 @@ module anton2_node (
     );
 
     wire channel_x1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd3);
-    wire channel_x1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd3);
 
     // external channel X1-, at R(3,0)
     anton2_node_channel u_channel_x1m (
@@ -3043,7 +2845,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesX1m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_x1m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelX1m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedX1m]),
@@ -3076,7 +2878,6 @@ module anton2_node (
     );
 
     wire channel_y0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd4);
-    wire channel_y0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd4);
 
     // external channel Y0+, at R(0,2)
     anton2_node_channel u_channel_y0p (
@@ -3085,7 +2886,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesY0p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_y0p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelY0p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedY0p]),
@@ -3118,7 +2919,6 @@ module anton2_node (
     );
 
     wire channel_y0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd5);
-    wire channel_y0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd5);
 
     // external channel Y0-, at R(0,2)
     anton2_node_channel u_channel_y0m (
@@ -3127,7 +2927,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesY0m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_y0m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelY0m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedY0m]),
@@ -3160,7 +2960,6 @@ module anton2_node (
     );
 
     wire channel_y1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd6);
-    wire channel_y1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd6);
 
     // external channel Y1+, at R(3,2)
     anton2_node_channel u_channel_y1p (
@@ -3169,7 +2968,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesY1p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_y1p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelY1p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedY1p]),
@@ -3202,7 +3001,6 @@ module anton2_node (
     );
 
     wire channel_y1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd7);
-    wire channel_y1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd7);
 
     // external channel Y1-, at R(3,2)
     anton2_node_channel u_channel_y1m (
@@ -3211,7 +3009,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesY1m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_y1m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelY1m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedY1m]),
@@ -3244,7 +3042,6 @@ module anton2_node (
     );
 
     wire channel_z0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd8);
-    wire channel_z0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd8);
 
     // external channel Z0+, at R(0,3)
     anton2_node_channel u_channel_z0p (
@@ -3253,7 +3050,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesZ0p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_z0p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelZ0p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedZ0p]),
@@ -3286,7 +3083,6 @@ module anton2_node (
     );
 
     wire channel_z0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd9);
-    wire channel_z0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd9);
 
     // external channel Z0-, at R(0,3)
     anton2_node_channel u_channel_z0m (
@@ -3295,7 +3091,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesZ0m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_z0m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelZ0m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedZ0m]),
@@ -3328,7 +3124,6 @@ module anton2_node (
     );
 
     wire channel_z1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'ha);
-    wire channel_z1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'ha);
 
     // external channel Z1+, at R(3,3)
     anton2_node_channel u_channel_z1p (
@@ -3337,7 +3132,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesZ1p]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_z1p_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelZ1p]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedZ1p]),
@@ -3370,7 +3165,6 @@ module anton2_node (
     );
 
     wire channel_z1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'hb);
-    wire channel_z1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'hb);
 
     // external channel Z1-, at R(3,3)
     anton2_node_channel u_channel_z1m (
@@ -3379,7 +3173,7 @@ module anton2_node (
         .crosses_i          (crosses_i[CrossesZ1m]),
         .here_i             (here_i),
         .last_i             (last_i),
-        .multicast_wr_en_i  (channel_z1m_multicast_wr_en),
+        .multicast_wr_en_i  (multicast_wr_en[AdapterChannelZ1m]),
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[DroppedZ1m]),
@@ -3411,645 +3205,49 @@ module anton2_node (
         .damaged_o          (damaged_o[DamagedZ1m])
     );
 
-    wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'hc);
-
-    // endpoint 0, at R(0,0)
-    anton2_node_endpoint u_endpoint_0 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE0]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[1:0]),
-        .inject_head_i      (inject_head_i[0]),
-        .inject_tail_i      (inject_tail_i[0]),
-        .inject_flit_i      (inject_flit_i[191:0]),
-        .inject_not_full_o  (inject_not_full_o[1:0]),
-        .eject_valid_o      (eject_valid_o[1:0]),
-        .eject_head_o       (eject_head_o[1:0]),
-        .eject_tail_o       (eject_tail_o[1:0]),
-        .eject_flit_o       (eject_flit_o[383:0]),
-        .error_o            (error_o[3:0]),
-        .eject_ready_i      (eject_ready_i[1:0]),
-        .out_valid_o        (to_r0_0_e0_valid),
-        .out_vc_o           (to_r0_0_e0_vc),
-        .out_head_o         (to_r0_0_e0_head),
-        .out_tail_o         (to_r0_0_e0_tail),
-        .out_flit_o         (to_r0_0_e0_flit),
-        .out_credit_valid_i (to_r0_0_e0_credit_valid),
-        .out_credit_vc_i    (to_r0_0_e0_credit_vc),
-        .in_valid_i         (from_r0_0_e0_valid),
-        .in_vc_i            (from_r0_0_e0_vc),
-        .in_head_i          (from_r0_0_e0_head),
-        .in_tail_i          (from_r0_0_e0_tail),
-        .in_flit_i          (from_r0_0_e0_flit),
-        .in_credit_valid_o  (from_r0_0_e0_credit_valid),
-        .in_credit_vc_o     (from_r0_0_e0_credit_vc)
-    );
-
-    wire endpoint_1_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'hd);
-
-    // endpoint 1, at R(1,0)
-    anton2_node_endpoint u_endpoint_1 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE1]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[3:2]),
-        .inject_head_i      (inject_head_i[1]),
-        .inject_tail_i      (inject_tail_i[1]),
-        .inject_flit_i      (inject_flit_i[383:192]),
-        .inject_not_full_o  (inject_not_full_o[3:2]),
-        .eject_valid_o      (eject_valid_o[3:2]),
-        .eject_head_o       (eject_head_o[3:2]),
-        .eject_tail_o       (eject_tail_o[3:2]),
-        .eject_flit_o       (eject_flit_o[767:384]),
-        .error_o            (error_o[7:4]),
-        .eject_ready_i      (eject_ready_i[3:2]),
-        .out_valid_o        (to_r1_0_e1_valid),
-        .out_vc_o           (to_r1_0_e1_vc),
-        .out_head_o         (to_r1_0_e1_head),
-        .out_tail_o         (to_r1_0_e1_tail),
-        .out_flit_o         (to_r1_0_e1_flit),
-        .out_credit_valid_i (to_r1_0_e1_credit_valid),
-        .out_credit_vc_i    (to_r1_0_e1_credit_vc),
-        .in_valid_i         (from_r1_0_e1_valid),
-        .in_vc_i            (from_r1_0_e1_vc),
-        .in_head_i          (from_r1_0_e1_head),
-        .in_tail_i          (from_r1_0_e1_tail),
-        .in_flit_i          (from_r1_0_e1_flit),
-        .in_credit_valid_o  (from_r1_0_e1_credit_valid),
-        .in_credit_vc_o     (from_r1_0_e1_credit_vc)
-    );
-
-    wire endpoint_2_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'he);
-
-    // endpoint 2, at R(2,0)
-    anton2_node_endpoint u_endpoint_2 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_2_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE2]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[5:4]),
-        .inject_head_i      (inject_head_i[2]),
-        .inject_tail_i      (inject_tail_i[2]),
-        .inject_flit_i      (inject_flit_i[575:384]),
-        .inject_not_full_o  (inject_not_full_o[5:4]),
-        .eject_valid_o      (eject_valid_o[5:4]),
-        .eject_head_o       (eject_head_o[5:4]),
-        .eject_tail_o       (eject_tail_o[5:4]),
-        .eject_flit_o       (eject_flit_o[1151:768]),
-        .error_o            (error_o[11:8]),
-        .eject_ready_i      (eject_ready_i[5:4]),
-        .out_valid_o        (to_r2_0_e2_valid),
-        .out_vc_o           (to_r2_0_e2_vc),
-        .out_head_o         (to_r2_0_e2_head),
-        .out_tail_o         (to_r2_0_e2_tail),
-        .out_flit_o         (to_r2_0_e2_flit),
-        .out_credit_valid_i (to_r2_0_e2_credit_valid),
-        .out_credit_vc_i    (to_r2_0_e2_credit_vc),
-        .in_valid_i         (from_r2_0_e2_valid),
-        .in_vc_i            (from_r2_0_e2_vc),
-        .in_head_i          (from_r2_0_e2_head),
-        .in_tail_i          (from_r2_0_e2_tail),
-        .in_flit_i          (from_r2_0_e2_flit),
-        .in_credit_valid_o  (from_r2_0_e2_credit_valid),
-        .in_credit_vc_o     (from_r2_0_e2_credit_vc)
-    );
-
-    wire endpoint_3_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'hf);
-
-    // endpoint 3, at R(3,0)
-    anton2_node_endpoint u_endpoint_3 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_3_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE3]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[7:6]),
-        .inject_head_i      (inject_head_i[3]),
-        .inject_tail_i      (inject_tail_i[3]),
-        .inject_flit_i      (inject_flit_i[767:576]),
-        .inject_not_full_o  (inject_not_full_o[7:6]),
-        .eject_valid_o      (eject_valid_o[7:6]),
-        .eject_head_o       (eject_head_o[7:6]),
-        .eject_tail_o       (eject_tail_o[7:6]),
-        .eject_flit_o       (eject_flit_o[1535:1152]),
-        .error_o            (error_o[15:12]),
-        .eject_ready_i      (eject_ready_i[7:6]),
-        .out_valid_o        (to_r3_0_e3_valid),
-        .out_vc_o           (to_r3_0_e3_vc),
-        .out_head_o         (to_r3_0_e3_head),
-        .out_tail_o         (to_r3_0_e3_tail),
-        .out_flit_o         (to_r3_0_e3_flit),
-        .out_credit_valid_i (to_r3_0_e3_credit_valid),
-        .out_credit_vc_i    (to_r3_0_e3_credit_vc),
-        .in_valid_i         (from_r3_0_e3_valid),
-        .in_vc_i            (from_r3_0_e3_vc),
-        .in_head_i          (from_r3_0_e3_head),
-        .in_tail_i          (from_r3_0_e3_tail),
-        .in_flit_i          (from_r3_0_e3_flit),
-        .in_credit_valid_o  (from_r3_0_e3_credit_valid),
-        .in_credit_vc_o     (from_r3_0_e3_credit_vc)
-    );
-
-    wire endpoint_4_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h10);
-
-    // endpoint 4, at R(0,1)
-    anton2_node_endpoint u_endpoint_4 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_4_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE4]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[9:8]),
-        .inject_head_i      (inject_head_i[4]),
-        .inject_tail_i      (inject_tail_i[4]),
-        .inject_flit_i      (inject_flit_i[959:768]),
-        .inject_not_full_o  (inject_not_full_o[9:8]),
-        .eject_valid_o      (eject_valid_o[9:8]),
-        .eject_head_o       (eject_head_o[9:8]),
-        .eject_tail_o       (eject_tail_o[9:8]),
-        .eject_flit_o       (eject_flit_o[1919:1536]),
-        .error_o            (error_o[19:16]),
-        .eject_ready_i      (eject_ready_i[9:8]),
-        .out_valid_o        (to_r0_1_e4_valid),
-        .out_vc_o           (to_r0_1_e4_vc),
-        .out_head_o         (to_r0_1_e4_head),
-        .out_tail_o         (to_r0_1_e4_tail),
-        .out_flit_o         (to_r0_1_e4_flit),
-        .out_credit_valid_i (to_r0_1_e4_credit_valid),
-        .out_credit_vc_i    (to_r0_1_e4_credit_vc),
-        .in_valid_i         (from_r0_1_e4_valid),
-        .in_vc_i            (from_r0_1_e4_vc),
-        .in_head_i          (from_r0_1_e4_head),
-        .in_tail_i          (from_r0_1_e4_tail),
-        .in_flit_i          (from_r0_1_e4_flit),
-        .in_credit_valid_o  (from_r0_1_e4_credit_valid),
-        .in_credit_vc_o     (from_r0_1_e4_credit_vc)
-    );
-
-    wire endpoint_5_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h11);
-
-    // endpoint 5, at R(1,1)
-    anton2_node_endpoint u_endpoint_5 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_5_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE5]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[11:10]),
-        .inject_head_i      (inject_head_i[5]),
-        .inject_tail_i      (inject_tail_i[5]),
-        .inject_flit_i      (inject_flit_i[1151:960]),
-        .inject_not_full_o  (inject_not_full_o[11:10]),
-        .eject_valid_o      (eject_valid_o[11:10]),
-        .eject_head_o       (eject_head_o[11:10]),
-        .eject_tail_o       (eject_tail_o[11:10]),
-        .eject_flit_o       (eject_flit_o[2303:1920]),
-        .error_o            (error_o[23:20]),
-        .eject_ready_i      (eject_ready_i[11:10]),
-        .out_valid_o        (to_r1_1_e5_valid),
-        .out_vc_o           (to_r1_1_e5_vc),
-        .out_head_o         (to_r1_1_e5_head),
-        .out_tail_o         (to_r1_1_e5_tail),
-        .out_flit_o         (to_r1_1_e5_flit),
-        .out_credit_valid_i (to_r1_1_e5_credit_valid),
-        .out_credit_vc_i    (to_r1_1_e5_credit_vc),
-        .in_valid_i         (from_r1_1_e5_valid),
-        .in_vc_i            (from_r1_1_e5_vc),
-        .in_head_i          (from_r1_1_e5_head),
-        .in_tail_i          (from_r1_1_e5_tail),
-        .in_flit_i          (from_r1_1_e5_flit),
-        .in_credit_valid_o  (from_r1_1_e5_credit_valid),
-        .in_credit_vc_o     (from_r1_1_e5_credit_vc)
-    );
-
-    wire endpoint_6_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h12);
-
-    // endpoint 6, at R(2,1)
-    anton2_node_endpoint u_endpoint_6 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_6_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE6]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[13:12]),
-        .inject_head_i      (inject_head_i[6]),
-        .inject_tail_i      (inject_tail_i[6]),
-        .inject_flit_i      (inject_flit_i[1343:1152]),
-        .inject_not_full_o  (inject_not_full_o[13:12]),
-        .eject_valid_o      (eject_valid_o[13:12]),
-        .eject_head_o       (eject_head_o[13:12]),
-        .eject_tail_o       (eject_tail_o[13:12]),
-        .eject_flit_o       (eject_flit_o[2687:2304]),
-        .error_o            (error_o[27:24]),
-        .eject_ready_i      (eject_ready_i[13:12]),
-        .out_valid_o        (to_r2_1_e6_valid),
-        .out_vc_o           (to_r2_1_e6_vc),
-        .out_head_o         (to_r2_1_e6_head),
-        .out_tail_o         (to_r2_1_e6_tail),
-        .out_flit_o         (to_r2_1_e6_flit),
-        .out_credit_valid_i (to_r2_1_e6_credit_valid),
-        .out_credit_vc_i    (to_r2_1_e6_credit_vc),
-        .in_valid_i         (from_r2_1_e6_valid),
-        .in_vc_i            (from_r2_1_e6_vc),
-        .in_head_i          (from_r2_1_e6_head),
-        .in_tail_i          (from_r2_1_e6_tail),
-        .in_flit_i          (from_r2_1_e6_flit),
-        .in_credit_valid_o  (from_r2_1_e6_credit_valid),
-        .in_credit_vc_o     (from_r2_1_e6_credit_vc)
-    );
-
-    wire endpoint_7_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h13);
-
-    // endpoint 7, at R(3,1)
-    anton2_node_endpoint u_endpoint_7 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_7_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE7]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[15:14]),
-        .inject_head_i      (inject_head_i[7]),
-        .inject_tail_i      (inject_tail_i[7]),
-        .inject_flit_i      (inject_flit_i[1535:1344]),
-        .inject_not_full_o  (inject_not_full_o[15:14]),
-        .eject_valid_o      (eject_valid_o[15:14]),
-        .eject_head_o       (eject_head_o[15:14]),
-        .eject_tail_o       (eject_tail_o[15:14]),
-        .eject_flit_o       (eject_flit_o[3071:2688]),
-        .error_o            (error_o[31:28]),
-        .eject_ready_i      (eject_ready_i[15:14]),
-        .out_valid_o        (to_r3_1_e7_valid),
-        .out_vc_o           (to_r3_1_e7_vc),
-        .out_head_o         (to_r3_1_e7_head),
-        .out_tail_o         (to_r3_1_e7_tail),
-        .out_flit_o         (to_r3_1_e7_flit),
-        .out_credit_valid_i (to_r3_1_e7_credit_valid),
-        .out_credit_vc_i    (to_r3_1_e7_credit_vc),
-        .in_valid_i         (from_r3_1_e7_valid),
-        .in_vc_i            (from_r3_1_e7_vc),
-        .in_head_i          (from_r3_1_e7_head),
-        .in_tail_i          (from_r3_1_e7_tail),
-        .in_flit_i          (from_r3_1_e7_flit),
-        .in_credit_valid_o  (from_r3_1_e7_credit_valid),
-        .in_credit_vc_o     (from_r3_1_e7_credit_vc)
-    );
-
-    wire endpoint_8_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h14);
-
-    // endpoint 8, at R(0,2)
-    anton2_node_endpoint u_endpoint_8 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_8_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE8]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[17:16]),
-        .inject_head_i      (inject_head_i[8]),
-        .inject_tail_i      (inject_tail_i[8]),
-        .inject_flit_i      (inject_flit_i[1727:1536]),
-        .inject_not_full_o  (inject_not_full_o[17:16]),
-        .eject_valid_o      (eject_valid_o[17:16]),
-        .eject_head_o       (eject_head_o[17:16]),
-        .eject_tail_o       (eject_tail_o[17:16]),
-        .eject_flit_o       (eject_flit_o[3455:3072]),
-        .error_o            (error_o[35:32]),
-        .eject_ready_i      (eject_ready_i[17:16]),
-        .out_valid_o        (to_r0_2_e8_valid),
-        .out_vc_o           (to_r0_2_e8_vc),
-        .out_head_o         (to_r0_2_e8_head),
-        .out_tail_o         (to_r0_2_e8_tail),
-        .out_flit_o         (to_r0_2_e8_flit),
-        .out_credit_valid_i (to_r0_2_e8_credit_valid),
-        .out_credit_vc_i    (to_r0_2_e8_credit_vc),
-        .in_valid_i         (from_r0_2_e8_valid),
-        .in_vc_i            (from_r0_2_e8_vc),
-        .in_head_i          (from_r0_2_e8_head),
-        .in_tail_i          (from_r0_2_e8_tail),
-        .in_flit_i          (from_r0_2_e8_flit),
-        .in_credit_valid_o  (from_r0_2_e8_credit_valid),
-        .in_credit_vc_o     (from_r0_2_e8_credit_vc)
-    );
-
-    wire endpoint_9_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h15);
-
-    // endpoint 9, at R(1,2)
-    anton2_node_endpoint u_endpoint_9 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_9_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE9]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[19:18]),
-        .inject_head_i      (inject_head_i[9]),
-        .inject_tail_i      (inject_tail_i[9]),
-        .inject_flit_i      (inject_flit_i[1919:1728]),
-        .inject_not_full_o  (inject_not_full_o[19:18]),
-        .eject_valid_o      (eject_valid_o[19:18]),
-        .eject_head_o       (eject_head_o[19:18]),
-        .eject_tail_o       (eject_tail_o[19:18]),
-        .eject_flit_o       (eject_flit_o[3839:3456]),
-        .error_o            (error_o[39:36]),
-        .eject_ready_i      (eject_ready_i[19:18]),
-        .out_valid_o        (to_r1_2_e9_valid),
-        .out_vc_o           (to_r1_2_e9_vc),
-        .out_head_o         (to_r1_2_e9_head),
-        .out_tail_o         (to_r1_2_e9_tail),
-        .out_flit_o         (to_r1_2_e9_flit),
-        .out_credit_valid_i (to_r1_2_e9_credit_valid),
-        .out_credit_vc_i    (to_r1_2_e9_credit_vc),
-        .in_valid_i         (from_r1_2_e9_valid),
-        .in_vc_i            (from_r1_2_e9_vc),
-        .in_head_i          (from_r1_2_e9_head),
-        .in_tail_i          (from_r1_2_e9_tail),
-        .in_flit_i          (from_r1_2_e9_flit),
-        .in_credit_valid_o  (from_r1_2_e9_credit_valid),
-        .in_credit_vc_o     (from_r1_2_e9_credit_vc)
-    );
-
-    wire endpoint_10_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h16);
-
-    // endpoint 10, at R(2,2)
-    anton2_node_endpoint u_endpoint_10 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_10_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE10]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[21:20]),
-        .inject_head_i      (inject_head_i[10]),
-        .inject_tail_i      (inject_tail_i[10]),
-        .inject_flit_i      (inject_flit_i[2111:1920]),
-        .inject_not_full_o  (inject_not_full_o[21:20]),
-        .eject_valid_o      (eject_valid_o[21:20]),
-        .eject_head_o       (eject_head_o[21:20]),
-        .eject_tail_o       (eject_tail_o[21:20]),
-        .eject_flit_o       (eject_flit_o[4223:3840]),
-        .error_o            (error_o[43:40]),
-        .eject_ready_i      (eject_ready_i[21:20]),
-        .out_valid_o        (to_r2_2_e10_valid),
-        .out_vc_o           (to_r2_2_e10_vc),
-        .out_head_o         (to_r2_2_e10_head),
-        .out_tail_o         (to_r2_2_e10_tail),
-        .out_flit_o         (to_r2_2_e10_flit),
-        .out_credit_valid_i (to_r2_2_e10_credit_valid),
-        .out_credit_vc_i    (to_r2_2_e10_credit_vc),
-        .in_valid_i         (from_r2_2_e10_valid),
-        .in_vc_i            (from_r2_2_e10_vc),
-        .in_head_i          (from_r2_2_e10_head),
-        .in_tail_i          (from_r2_2_e10_tail),
-        .in_flit_i          (from_r2_2_e10_flit),
-        .in_credit_valid_o  (from_r2_2_e10_credit_valid),
-        .in_credit_vc_o     (from_r2_2_e10_credit_vc)
-    );
-
-    wire endpoint_11_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h17);
-
-    // endpoint 11, at R(3,2)
-    anton2_node_endpoint u_endpoint_11 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_11_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE11]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[23:22]),
-        .inject_head_i      (inject_head_i[11]),
-        .inject_tail_i      (inject_tail_i[11]),
-        .inject_flit_i      (inject_flit_i[2303:2112]),
-        .inject_not_full_o  (inject_not_full_o[23:22]),
-        .eject_valid_o      (eject_valid_o[23:22]),
-        .eject_head_o       (eject_head_o[23:22]),
-        .eject_tail_o       (eject_tail_o[23:22]),
-        .eject_flit_o       (eject_flit_o[4607:4224]),
-        .error_o            (error_o[47:44]),
-        .eject_ready_i      (eject_ready_i[23:22]),
-        .out_valid_o        (to_r3_2_e11_valid),
-        .out_vc_o           (to_r3_2_e11_vc),
-        .out_head_o         (to_r3_2_e11_head),
-        .out_tail_o         (to_r3_2_e11_tail),
-        .out_flit_o         (to_r3_2_e11_flit),
-        .out_credit_valid_i (to_r3_2_e11_credit_valid),
-        .out_credit_vc_i    (to_r3_2_e11_credit_vc),
-        .in_valid_i         (from_r3_2_e11_valid),
-        .in_vc_i            (from_r3_2_e11_vc),
-        .in_head_i          (from_r3_2_e11_head),
-        .in_tail_i          (from_r3_2_e11_tail),
-        .in_flit_i          (from_r3_2_e11_flit),
-        .in_credit_valid_o  (from_r3_2_e11_credit_valid),
-        .in_credit_vc_o     (from_r3_2_e11_credit_vc)
-    );
-
-    wire endpoint_12_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h18);
-
-    // endpoint 12, at R(0,3)
-    anton2_node_endpoint u_endpoint_12 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_12_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE12]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[25:24]),
-        .inject_head_i      (inject_head_i[12]),
-        .inject_tail_i      (inject_tail_i[12]),
-        .inject_flit_i      (inject_flit_i[2495:2304]),
-        .inject_not_full_o  (inject_not_full_o[25:24]),
-        .eject_valid_o      (eject_valid_o[25:24]),
-        .eject_head_o       (eject_head_o[25:24]),
-        .eject_tail_o       (eject_tail_o[25:24]),
-        .eject_flit_o       (eject_flit_o[4991:4608]),
-        .error_o            (error_o[51:48]),
-        .eject_ready_i      (eject_ready_i[25:24]),
-        .out_valid_o        (to_r0_3_e12_valid),
-        .out_vc_o           (to_r0_3_e12_vc),
-        .out_head_o         (to_r0_3_e12_head),
-        .out_tail_o         (to_r0_3_e12_tail),
-        .out_flit_o         (to_r0_3_e12_flit),
-        .out_credit_valid_i (to_r0_3_e12_credit_valid),
-        .out_credit_vc_i    (to_r0_3_e12_credit_vc),
-        .in_valid_i         (from_r0_3_e12_valid),
-        .in_vc_i            (from_r0_3_e12_vc),
-        .in_head_i          (from_r0_3_e12_head),
-        .in_tail_i          (from_r0_3_e12_tail),
-        .in_flit_i          (from_r0_3_e12_flit),
-        .in_credit_valid_o  (from_r0_3_e12_credit_valid),
-        .in_credit_vc_o     (from_r0_3_e12_credit_vc)
-    );
-
-    wire endpoint_13_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h19);
-
-    // endpoint 13, at R(1,3)
-    anton2_node_endpoint u_endpoint_13 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_13_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE13]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[27:26]),
-        .inject_head_i      (inject_head_i[13]),
-        .inject_tail_i      (inject_tail_i[13]),
-        .inject_flit_i      (inject_flit_i[2687:2496]),
-        .inject_not_full_o  (inject_not_full_o[27:26]),
-        .eject_valid_o      (eject_valid_o[27:26]),
-        .eject_head_o       (eject_head_o[27:26]),
-        .eject_tail_o       (eject_tail_o[27:26]),
-        .eject_flit_o       (eject_flit_o[5375:4992]),
-        .error_o            (error_o[55:52]),
-        .eject_ready_i      (eject_ready_i[27:26]),
-        .out_valid_o        (to_r1_3_e13_valid),
-        .out_vc_o           (to_r1_3_e13_vc),
-        .out_head_o         (to_r1_3_e13_head),
-        .out_tail_o         (to_r1_3_e13_tail),
-        .out_flit_o         (to_r1_3_e13_flit),
-        .out_credit_valid_i (to_r1_3_e13_credit_valid),
-        .out_credit_vc_i    (to_r1_3_e13_credit_vc),
-        .in_valid_i         (from_r1_3_e13_valid),
-        .in_vc_i            (from_r1_3_e13_vc),
-        .in_head_i          (from_r1_3_e13_head),
-        .in_tail_i          (from_r1_3_e13_tail),
-        .in_flit_i          (from_r1_3_e13_flit),
-        .in_credit_valid_o  (from_r1_3_e13_credit_valid),
-        .in_credit_vc_o     (from_r1_3_e13_credit_vc)
-    );
-
-    wire endpoint_14_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h1a);
-
-    // endpoint 14, at R(2,3)
-    anton2_node_endpoint u_endpoint_14 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_14_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE14]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[29:28]),
-        .inject_head_i      (inject_head_i[14]),
-        .inject_tail_i      (inject_tail_i[14]),
-        .inject_flit_i      (inject_flit_i[2879:2688]),
-        .inject_not_full_o  (inject_not_full_o[29:28]),
-        .eject_valid_o      (eject_valid_o[29:28]),
-        .eject_head_o       (eject_head_o[29:28]),
-        .eject_tail_o       (eject_tail_o[29:28]),
-        .eject_flit_o       (eject_flit_o[5759:5376]),
-        .error_o            (error_o[59:56]),
-        .eject_ready_i      (eject_ready_i[29:28]),
-        .out_valid_o        (to_r2_3_e14_valid),
-        .out_vc_o           (to_r2_3_e14_vc),
-        .out_head_o         (to_r2_3_e14_head),
-        .out_tail_o         (to_r2_3_e14_tail),
-        .out_flit_o         (to_r2_3_e14_flit),
-        .out_credit_valid_i (to_r2_3_e14_credit_valid),
-        .out_credit_vc_i    (to_r2_3_e14_credit_vc),
-        .in_valid_i         (from_r2_3_e14_valid),
-        .in_vc_i            (from_r2_3_e14_vc),
-        .in_head_i          (from_r2_3_e14_head),
-        .in_tail_i          (from_r2_3_e14_tail),
-        .in_flit_i          (from_r2_3_e14_flit),
-        .in_credit_valid_o  (from_r2_3_e14_credit_valid),
-        .in_credit_vc_o     (from_r2_3_e14_credit_vc)
-    );
-
-    wire endpoint_15_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'h1b);
-
-    // endpoint 15, at R(3,3)
-    anton2_node_endpoint u_endpoint_15 (
-        .clk_i              (clk_i),
-        .rst_i              (rst_i),
-        .here_i             (here_i),
-        .last_i             (last_i),
-        .multicast_wr_en_i  (endpoint_15_multicast_wr_en),
-        .multicast_addr_i   (multicast_addr_i),
-        .multicast_data_i   (multicast_data_i),
-        .dropped_o          (dropped_o[DroppedE15]),
-        .last_endpoint_i    (5'hf),
-        .inject_valid_i     (inject_valid_i[31:30]),
-        .inject_head_i      (inject_head_i[15]),
-        .inject_tail_i      (inject_tail_i[15]),
-        .inject_flit_i      (inject_flit_i[3071:2880]),
-        .inject_not_full_o  (inject_not_full_o[31:30]),
-        .eject_valid_o      (eject_valid_o[31:30]),
-        .eject_head_o       (eject_head_o[31:30]),
-        .eject_tail_o       (eject_tail_o[31:30]),
-        .eject_flit_o       (eject_flit_o[6143:5760]),
-        .error_o            (error_o[63:60]),
-        .eject_ready_i      (eject_ready_i[31:30]),
-        .out_valid_o        (to_r3_3_e15_valid),
-        .out_vc_o           (to_r3_3_e15_vc),
-        .out_head_o         (to_r3_3_e15_head),
-        .out_tail_o         (to_r3_3_e15_tail),
-        .out_flit_o         (to_r3_3_e15_flit),
-        .out_credit_valid_i (to_r3_3_e15_credit_valid),
-        .out_credit_vc_i    (to_r3_3_e15_credit_vc),
-        .in_valid_i         (from_r3_3_e15_valid),
-        .in_vc_i            (from_r3_3_e15_vc),
-        .in_head_i          (from_r3_3_e15_head),
-        .in_tail_i          (from_r3_3_e15_tail),
-        .in_flit_i          (from_r3_3_e15_flit),
-        .in_credit_valid_o  (from_r3_3_e15_credit_valid),
-        .in_credit_vc_o     (from_r3_3_e15_credit_vc)
-    );
+    // endpoints: 0 at R(0,0), 1 at R(1,0), 2 at R(2,0), 3 at R(3,0), 4 at R(0,1), 5 at R(1,1), 6 at
+    // R(2,1), 7 at R(3,1), 8 at R(0,2), 9 at R(1,2), 10 at R(2,2), 11 at R(3,2), 12 at R(0,3), 13
+    // at R(1,3), 14 at R(2,3), 15 at R(3,3)
+    generate
+        for (g = 0; g < 16; g = g + 1) begin : g_endpoint
+            anton2_node_endpoint u_adapter (
+                .clk_i              (clk_i),
+                .rst_i              (rst_i),
+                .here_i             (here_i),
+                .last_i             (last_i),
+                .multicast_wr_en_i  (multicast_wr_en[g + 12]),
+                .multicast_addr_i   (multicast_addr_i),
+                .multicast_data_i   (multicast_data_i),
+                .dropped_o          (dropped_o[g + 12]),
+                .last_endpoint_i    (5'hf),
+                .inject_valid_i     (inject_valid_i[g * 2 +: 2]),
+                .inject_head_i      (inject_head_i[g]),
+                .inject_tail_i      (inject_tail_i[g]),
+                .inject_flit_i      (inject_flit_i[g * FlitWidth +: FlitWidth]),
+                .inject_not_full_o  (inject_not_full_o[g * 2 +: 2]),
+                .eject_valid_o      (eject_valid_o[g * 2 +: 2]),
+                .eject_head_o       (eject_head_o[g * 2 +: 2]),
+                .eject_tail_o       (eject_tail_o[g * 2 +: 2]),
+                .eject_flit_o       (eject_flit_o[g * 384 +: 384]),
+                .error_o            (error_o[g * ErrorWidth +: ErrorWidth]),
+                .eject_ready_i      (eject_ready_i[g * 2 +: 2]),
+                .out_valid_o        (injected_valid[g]),
+                .out_vc_o           (injected_vc[g * 3 +: 3]),
+                .out_head_o         (injected_head[g]),
+                .out_tail_o         (injected_tail[g]),
+                .out_flit_o         (injected_flit[g * 192 +: 192]),
+                .out_credit_valid_i (injected_credit_valid[g]),
+                .out_credit_vc_i    (injected_credit_vc[g * 3 +: 3]),
+                .in_valid_i         (ejected_valid[g]),
+                .in_vc_i            (ejected_vc[g * 3 +: 3]),
+                .in_head_i          (ejected_head[g]),
+                .in_tail_i          (ejected_tail[g]),
+                .in_flit_i          (ejected_flit[g * 192 +: 192]),
+                .in_credit_valid_o  (ejected_credit_valid[g]),
+                .in_credit_vc_o     (ejected_credit_vc[g * 3 +: 3])
+            );
+        end
+    endgenerate
 
     wire [15:0] weight_errors = {
         r0_0_weight_error, r1_0_weight_error, r2_0_weight_error, r3_0_weight_error,

@@ -4,16 +4,16 @@
 // Shape:   words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
 //          bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 \
-//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 \
-//            --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 30f411f3efd7165a
 // Paths:   in the same cycle replay_o, timeout_o follow ack_valid_i, ack_i, retry_i; all else comes
 //          from state
 // State:   words and phits are not reset: numbers, counts and flags tell when they mean something
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
+// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 \
+//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 \
+//            --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 30f411f3efd7165a
 
 `default_nettype none
 
@@ -51,6 +51,10 @@ module anton2_node_23_link_sender (
     // bits of a frame, its lowest first; valid while phit_valid_o
     output wire [79:0] phit_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FramePhit = 0;
+    localparam integer FramePhitWidth = 80;
 
     wire [5:0] base_d;
     reg  [5:0] base_q;
@@ -189,7 +193,7 @@ module anton2_node_23_link_sender (
     assign phit_valid_o = phit_valid_q;
     assign phit_first_d = (left_q == 2'd3);
     assign phit_first_o = phit_first_q;
-    assign phit_d = frame_q[79:0];
+    assign phit_d = frame_q[FramePhit +: FramePhitWidth];
     assign phit_o = phit_q;
 
     always @(posedge clk_i) begin

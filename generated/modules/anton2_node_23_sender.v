@@ -4,19 +4,22 @@
 // Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 44 at the far end, with a dateline,
 //          inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
+// Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
+// Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
+//          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
+//          [28], table [38:29], tie [41:39], payload [191:42]
+// State:   flits are not reset: they mean nothing without their valid bit or count
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
 //            flit_width=192 --set depth=16 --set far_depth=44 --set dateline=true --set \
 //            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
 //            --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular \
 //            --set reset=sync
 // Made by: flitworks 0.1.0, configuration 2030dc4689dc7614
-// Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
-// Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
-//          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
-//          [28], table [38:29], tie [41:39], payload [191:42]
-// State:   flits are not reset: they mean nothing without their valid bit or count
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 
@@ -65,9 +68,16 @@ module anton2_node_23_sender (
     input  wire [2:0] out_credit_vc_i
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitPattern = 22;
     localparam integer FlitPatternWidth = 2;
+    localparam integer FlitCrossed = 26;
+    localparam integer FlitTwo = 27;
+    localparam integer FlitWidth = 192;
+    localparam integer TagsHead = 0;
+    localparam integer TagsTail = 1;
+    localparam integer TagsPattern = 2;
+    localparam integer TagsWidth = 3;
 
     reg  [31:0] wr_ptr_d;
     reg  [31:0] wr_ptr_q;
@@ -77,6 +87,9 @@ module anton2_node_23_sender (
     reg  [39:0] count_q;
     reg  [7:0] not_empty;
     reg  [3:0] write_place;
+    wire [23:0] tags_fronts;
+    reg  [7:0] heads;
+    reg  [7:0] tails;
     reg  [47:0] used_d;
     reg  [47:0] used_q;
     reg  [7:0] room1;
@@ -86,6 +99,7 @@ module anton2_node_23_sender (
     reg  between_q;
     reg  [2:0] between_vc_d;
     reg  [2:0] between_vc_q;
+    reg  [7:0] patterns;
     wire [7:0] grant;
     wire granted;
     wire [2:0] picked_vc;
@@ -96,14 +110,7 @@ module anton2_node_23_sender (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [2:0] tags_0 [0:15];
-    reg  [2:0] tags_1 [0:15];
-    reg  [2:0] tags_2 [0:15];
-    reg  [2:0] tags_3 [0:15];
-    reg  [2:0] tags_4 [0:15];
-    reg  [2:0] tags_5 [0:15];
-    reg  [2:0] tags_6 [0:15];
-    reg  [2:0] tags_7 [0:15];
+    genvar g;
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -131,22 +138,26 @@ module anton2_node_23_sender (
     wire [2:0] tags_in = {pattern, kind};
 
     // of the oldest flit of each queue: whether it is a head, and a tail; a head's pattern
-    wire [2:0] tags_front_0 = tags_0[rd_ptr_q[3:0]];
-    wire [2:0] tags_front_1 = tags_1[rd_ptr_q[7:4]];
-    wire [2:0] tags_front_2 = tags_2[rd_ptr_q[11:8]];
-    wire [2:0] tags_front_3 = tags_3[rd_ptr_q[15:12]];
-    wire [2:0] tags_front_4 = tags_4[rd_ptr_q[19:16]];
-    wire [2:0] tags_front_5 = tags_5[rd_ptr_q[23:20]];
-    wire [2:0] tags_front_6 = tags_6[rd_ptr_q[27:24]];
-    wire [2:0] tags_front_7 = tags_7[rd_ptr_q[31:28]];
-    wire [7:0] heads = {
-        tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0],
-        tags_front_2[0], tags_front_1[0], tags_front_0[0]
-    };
-    wire [7:0] tails = {
-        tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1],
-        tags_front_2[1], tags_front_1[1], tags_front_0[1]
-    };
+    generate
+        for (g = 0; g < 8; g = g + 1) begin : g_vc
+            mem_1r1w_w3_d16 u_tags (
+                .clk_i     (clk_i),
+                .wr_en_i   (arrives[g]),
+                .wr_addr_i (wr_ptr_q[g * 4 +: 4]),
+                .wr_data_i (tags_in),
+                .rd_addr_i (rd_ptr_q[g * 4 +: 4]),
+                .rd_data_o (tags_fronts[g * TagsWidth +: TagsWidth])
+            );
+        end
+    endgenerate
+
+    always @* begin : find_heads
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            heads[i] = tags_fronts[i * TagsWidth + TagsHead];
+            tails[i] = tags_fronts[i * TagsWidth + TagsTail];
+        end
+    end
 
     always @* begin : find_room
         integer i;
@@ -156,13 +167,9 @@ module anton2_node_23_sender (
         end
     end
 
-    wire [7:0] room1_next = {
-        room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]
-    };
+    wire [7:0] room1_next = ((room1 >> 1'd1) & ~8'h88) | (room1 & 8'h88);
     wire [7:0] room1_beyond = crosses_i ? room1_next : room1;
-    wire [7:0] room2_next = {
-        room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]
-    };
+    wire [7:0] room2_next = ((room2 >> 1'd1) & ~8'h88) | (room2 & 8'h88);
     wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
 
     always @* begin : find_two_here
@@ -181,10 +188,12 @@ module anton2_node_23_sender (
         & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
 
     // what is charged for a packet goes by the pattern in its head
-    wire [7:0] patterns = {
-        tags_front_7[2], tags_front_6[2], tags_front_5[2], tags_front_4[2], tags_front_3[2],
-        tags_front_2[2], tags_front_1[2], tags_front_0[2]
-    };
+    always @* begin : find_patterns
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            patterns[i] = tags_fronts[i * TagsWidth + TagsPattern];
+        end
+    end
 
     weight_table_k8_n2_m8 u_weights (
         .clk_i        (clk_i),
@@ -272,8 +281,8 @@ module anton2_node_23_sender (
     wire [2:0] out_vc = moves_up ? (from_vc + 3'd1) : from_vc;
 
     // a head that crosses the dateline says so from then on
-    wire crossed = front[26] | (crosses_i & first);
-    wire [191:0] flit = {front[191:27], crossed, front[25:0]};
+    wire crossed = front[FlitCrossed] | (crosses_i & first);
+    wire [191:0] flit = {front[FlitWidth - 1:FlitTwo], crossed, front[FlitCrossed - 1:0]};
     assign out_valid_o = passes;
     assign out_vc_o = out_vc;
     assign out_head_o = ~between_q;
@@ -329,14 +338,6 @@ module anton2_node_23_sender (
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
         if (passes) credit_vc_q <= credit_vc_d;
-        if (arrives[0]) tags_0[wr_ptr_q[3:0]] <= tags_in;
-        if (arrives[1]) tags_1[wr_ptr_q[7:4]] <= tags_in;
-        if (arrives[2]) tags_2[wr_ptr_q[11:8]] <= tags_in;
-        if (arrives[3]) tags_3[wr_ptr_q[15:12]] <= tags_in;
-        if (arrives[4]) tags_4[wr_ptr_q[19:16]] <= tags_in;
-        if (arrives[5]) tags_5[wr_ptr_q[23:20]] <= tags_in;
-        if (arrives[6]) tags_6[wr_ptr_q[27:24]] <= tags_in;
-        if (arrives[7]) tags_7[wr_ptr_q[31:28]] <= tags_in;
     end
 endmodule
 

@@ -4,11 +4,6 @@
 // Shape:   2 classes of 4 VCs, 44 flits of 192 bits each, 8 at the far end, no dateline, round
 //          robin, 256 destination sets, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
-//            flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set \
-//            arbitration=round-robin --set multicast_sets=256 --set endpoints=23 --set \
-//            style=circular --set reset=sync
-// Made by: flitworks 0.1.0, configuration c5de2dd877b81e17
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
 //          [3], zp [4], zm [5], endpoints [28:6], next [38:29]; in_flit_i, out_flit_o: x [3:0], y
@@ -16,8 +11,16 @@
 //          [23:22], done [25:24], crossed [26], two [27], multicast [28], table [38:29], tie
 //          [41:39], payload [191:42]
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set \
+//            arbitration=round-robin --set multicast_sets=256 --set endpoints=23 --set \
+//            style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration c5de2dd877b81e17
 
 `default_nettype none
 
@@ -70,10 +73,20 @@ module anton2_node_23_sender_2 (
     input  wire [2:0] out_credit_vc_i
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitMulticast = 28;
     localparam integer FlitTable = 29;
     localparam integer FlitTableWidth = 10;
+    localparam integer TagsHead = 0;
+    localparam integer TagsTail = 1;
+    localparam integer TagsMulticast = 2;
+    localparam integer TagsIndex = 3;
+    localparam integer TagsIndexWidth = 10;
+    localparam integer TagsWidth = 13;
+    localparam integer HeaderMulticast = 28;
+    localparam integer HeaderTable = 29;
+    localparam integer HeaderRest = 42;
+    localparam integer HeaderRestWidth = 150;
 
     reg  [47:0] wr_ptr_d;
     reg  [47:0] wr_ptr_q;
@@ -84,6 +97,10 @@ module anton2_node_23_sender_2 (
     reg  [7:0] not_empty;
     reg  [5:0] write_place;
     wire [103:0] tags_fronts;
+    reg  [7:0] heads;
+    reg  [7:0] tails;
+    reg  [7:0] multicast_flags;
+    reg  [79:0] indices;
     wire [7:0] known;
     wire [41:0] copy_header;
     wire copy_last;
@@ -147,29 +164,28 @@ module anton2_node_23_sender_2 (
                 .wr_addr_i (wr_ptr_q[g * 6 +: 6]),
                 .wr_data_i (tags_in),
                 .rd_addr_i (rd_ptr_q[g * 6 +: 6]),
-                .rd_data_o (tags_fronts[g * 13 +: 13])
+                .rd_data_o (tags_fronts[g * TagsWidth +: TagsWidth])
             );
         end
     endgenerate
 
-    wire [7:0] heads = {
-        tags_fronts[91], tags_fronts[78], tags_fronts[65], tags_fronts[52], tags_fronts[39],
-        tags_fronts[26], tags_fronts[13], tags_fronts[0]
-    };
-    wire [7:0] tails = {
-        tags_fronts[92], tags_fronts[79], tags_fronts[66], tags_fronts[53], tags_fronts[40],
-        tags_fronts[27], tags_fronts[14], tags_fronts[1]
-    };
+    always @* begin : find_heads
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            heads[i] = tags_fronts[i * TagsWidth + TagsHead];
+            tails[i] = tags_fronts[i * TagsWidth + TagsTail];
+        end
+    end
 
     // whether it is the first of a multicast packet, and the index of its set
-    wire [7:0] multicast_flags = {
-        tags_fronts[93], tags_fronts[80], tags_fronts[67], tags_fronts[54], tags_fronts[41],
-        tags_fronts[28], tags_fronts[15], tags_fronts[2]
-    };
-    wire [79:0] indices = {
-        tags_fronts[103:94], tags_fronts[90:81], tags_fronts[77:68], tags_fronts[64:55],
-        tags_fronts[51:42], tags_fronts[38:29], tags_fronts[25:16], tags_fronts[12:3]
-    };
+    always @* begin : find_multicast
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            multicast_flags[i] = tags_fronts[i * TagsWidth + TagsMulticast];
+            indices[i * 10 +: 10] = tags_fronts[i * TagsWidth + TagsIndex +: TagsIndexWidth];
+        end
+    end
+
     wire [7:0] multicast = not_empty & multicast_flags;
 
     always @* begin : find_room
@@ -254,7 +270,9 @@ module anton2_node_23_sender_2 (
 
     // whether it is multicast is said by the flags, which are read before the flit
     wire is_multicast = |(multicast & of_from_vc);
-    wire [41:0] front_header = {front[41:29], is_multicast, front[27:0]};
+    wire [41:0] front_header = {
+        front[HeaderRest - 1:HeaderTable], is_multicast, front[HeaderMulticast - 1:0]
+    };
 
     anton2_node_23_multicast u_multicast (
         .clk_i             (clk_i),
@@ -276,8 +294,8 @@ module anton2_node_23_sender_2 (
     );
 
     assign dropped_o = first & copy_drop;
-    wire [41:0] header = between_q ? front[41:0] : copy_header;
-    wire [191:0] copied = {front[191:42], header};
+    wire [41:0] header = between_q ? front[HeaderRest - 1:0] : copy_header;
+    wire [191:0] copied = {front[HeaderRest +: HeaderRestWidth], header};
 
     // a packet leaves its queue with the last copy, and goes nowhere if there is none
     wire goes = passes & ~(dropped_o | drops_q);

@@ -22,7 +22,14 @@
 module anton2_node_23_sva (
     input wire clk_i,
     input wire rst_i,
+    input wire [45:0] inject_valid_i,
+    input wire [22:0] inject_tail_i,
     input wire [45:0] inject_not_full_o,
+    input wire [45:0] eject_ready_i,
+    input wire [45:0] eject_valid_o,
+    input wire [45:0] eject_head_o,
+    input wire [45:0] eject_tail_o,
+    input wire [8831:0] eject_flit_o,
     input wire [91:0] error_o
 );
     // Nothing is judged before the first clock edge in reset.
@@ -66,6 +73,52 @@ module anton2_node_23_sva (
 `endif
 
     if (1) begin : g_proved
+        // Endpoints: what was shown and not taken, and the packets of which the first flit has been
+        // taken.
+        wire [45:0] comes = inject_valid_i;
+        wire [22:0] ended = inject_tail_i;
+        wire [45:0] there = eject_valid_o;
+        wire [45:0] heads = eject_head_o;
+        wire [45:0] tails = eject_tail_o;
+        wire [45:0] taken = there & eject_ready_i;
+        reg [45:0] waits_q;
+        reg [45:0] heads_q;
+        reg [45:0] tails_q;
+        reg [8831:0] flits_q;
+        reg [45:0] half_q;
+        reg held;
+        reg whole;
+        always @* begin : look
+            integer i;
+            held = 1'b1;
+            whole = 1'b1;
+            for (i = 0; i < 46; i = i + 1) begin
+                if (waits_q[i] && (!there[i] || heads[i] != heads_q[i]
+                    || tails[i] != tails_q[i]
+                    || eject_flit_o[i * 192 +: 192] != flits_q[i * 192 +: 192])) held = 1'b0;
+                if (there[i] && heads[i] == half_q[i]) whole = 1'b0;
+                if (there[i] && half_q[i] && !tails[i]) whole = 1'b0;
+            end
+        end
+        always @(posedge clk_i) begin
+            heads_q <= heads;
+            tails_q <= tails;
+            flits_q <= eject_flit_o;
+        end
+        always @(posedge clk_i)
+            if (rst_i) begin
+                waits_q <= 46'd0;
+                half_q <= 46'd0;
+            end else begin
+                waits_q <= there & ~taken;
+                half_q <= (half_q & ~taken) | (taken & ~tails);
+            end
+        wire holds_held_until_taken = 1'b1 && held;
+
+        // Nothing goes out in the cycle after one in reset.
+        reg was_reset_q;
+        always @(posedge clk_i) was_reset_q <= rst_i;
+        wire holds_silent_after_reset = !was_reset_q || !(|{eject_valid_o, error_o});
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|inject_not_full_o);
@@ -76,6 +129,15 @@ module anton2_node_23_sva (
             else error_o_kept_q <= error_o;
         wire holds_errors_stay = 1'b1
             && (error_o_kept_q & ~error_o) == 92'd0;
+
+        // a flit that is shown to an endpoint and not taken is shown in the next cycle as well,
+        // unchanged
+        a_held_until_taken: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_held_until_taken);
+
+        // in the cycle after one in reset eject_valid_o, error_o are 0
+        a_silent_after_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_silent_after_reset);
 
         // while reset is asserted inject_not_full_o is 0
         a_closed_in_reset: assert property (

@@ -4,10 +4,6 @@
 // Shape:   2 classes of 4 VCs, 8 flits of 64 bits for each class, 8 in the router, 256 destination
 //          sets, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
-// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
-//            flit_width=64 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set \
-//            endpoints=2 --set style=circular --set watch_links=false --set reset=sync
-// Made by: flitworks 0.1.0, configuration c426560bf679a4e5
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; multicast_data_i: xp [0], xm [1], yp [2], ym
 //          [3], zp [4], zm [5], endpoints [7:6], next [17:8]; inject_flit_i, out_flit_o, in_flit_i:
@@ -30,6 +26,10 @@
 //          at where there are destination sets
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set \
+//            flit_width=64 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set \
+//            endpoints=2 --set style=circular --set watch_links=false --set reset=sync
+// Made by: flitworks 0.1.0, configuration c426560bf679a4e5
 
 `default_nettype none
 
@@ -107,13 +107,15 @@ module anton2_node_2x1_p4_fw64_endpoint (
     output wire [2:0] in_credit_vc_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer LastX = 0;
     localparam integer LastXWidth = 4;
     localparam integer LastY = 4;
     localparam integer LastYWidth = 4;
     localparam integer LastZ = 8;
     localparam integer LastZWidth = 4;
+    localparam integer ClassRequest = 0;
+    localparam integer ClassReply = 1;
     localparam integer FlitX = 0;
     localparam integer FlitXWidth = 4;
     localparam integer FlitY = 4;
@@ -127,6 +129,27 @@ module anton2_node_2x1_p4_fw64_endpoint (
     localparam integer FlitCrossed = 26;
     localparam integer FlitTwo = 27;
     localparam integer FlitMulticast = 28;
+    localparam integer FlitTable = 29;
+    localparam integer FlitTableWidth = 10;
+    localparam integer FlitWidth = 64;
+    localparam integer TagsHead = 0;
+    localparam integer TagsTail = 1;
+    localparam integer TagsMulticast = 2;
+    localparam integer TagsIndex = 3;
+    localparam integer TagsIndexWidth = 10;
+    localparam integer TagsWidth = 13;
+    localparam integer FlagHead = 0;
+    localparam integer FlagTail = 1;
+    localparam integer FlagWidth = 2;
+    localparam integer HeaderMulticast = 28;
+    localparam integer HeaderTable = 29;
+    localparam integer HeaderRest = 42;
+    localparam integer HeaderRestWidth = 22;
+    localparam integer FrontFlit = 0;
+    localparam integer FrontFlitWidth = 64;
+    localparam integer FrontHead = 64;
+    localparam integer FrontTail = 65;
+    localparam integer FrontWidth = 66;
 
     wire [1:0] injected;
     wire injected_head;
@@ -139,6 +162,11 @@ module anton2_node_2x1_p4_fw64_endpoint (
     reg  [7:0] inject_count_q;
     reg  [1:0] inject_not_empty;
     reg  [2:0] inject_write_place;
+    wire [25:0] inject_flags_fronts;
+    reg  [1:0] inject_heads;
+    reg  [1:0] inject_tails;
+    reg  [1:0] multicast_flags;
+    reg  [19:0] indices;
     wire [1:0] known;
     wire [41:0] copy_header;
     wire copy_last;
@@ -152,14 +180,11 @@ module anton2_node_2x1_p4_fw64_endpoint (
     wire inject_between_class_d;
     reg  inject_between_class_q;
     reg  [1:0] inject_room;
-    wire [1:0] inject_open_d;
+    reg  [1:0] inject_open_d;
     reg  [1:0] inject_open_q;
-    wire offered_not_full0;
-    wire [1:0] passed0;
-    wire [3:0] bad0;
-    wire offered_not_full1;
-    wire [1:0] passed1;
-    wire [3:0] bad1;
+    wire [1:0] offered_not_full;
+    wire [3:0] passed_each;
+    wire [7:0] bad;
     wire [3:0] error_d;
     reg  [3:0] error_q;
     reg  [1:0] inject_two;
@@ -181,8 +206,7 @@ module anton2_node_2x1_p4_fw64_endpoint (
     reg  link_tail_q;
     wire [63:0] link_flit_d;
     reg  [63:0] link_flit_q;
-    wire [65:0] eject_front0;
-    wire [65:0] eject_front1;
+    wire [131:0] eject_fronts;
     reg  [9:0] owed_d;
     reg  [9:0] owed_q;
     reg  [1:0] owes;
@@ -193,9 +217,8 @@ module anton2_node_2x1_p4_fw64_endpoint (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [12:0] inject_flags_0 [0:7];
-    reg  [12:0] inject_flags_1 [0:7];
     reg  [63:0] inject_flits [0:15];
+    genvar g;
 
     // of a header the adapter writes itself what is done, and whether a second flit follows
     wire [1:0] injected_body = {2{~injected_head}};
@@ -203,7 +226,8 @@ module anton2_node_2x1_p4_fw64_endpoint (
     wire injected_crossed = inject_flit_i[FlitCrossed] & ~injected_head;
     wire injected_two = injected_head ? ~injected_tail : inject_flit_i[FlitTwo];
     wire [63:0] injected_flit = {
-        inject_flit_i[63:28], injected_two, injected_crossed, injected_done, inject_flit_i[23:0]
+        inject_flit_i[FlitWidth - 1:FlitMulticast], injected_two, injected_crossed, injected_done,
+        inject_flit_i[FlitDone - 1:0]
     };
 
     always @* begin : inject_find_flits
@@ -224,20 +248,44 @@ module anton2_node_2x1_p4_fw64_endpoint (
         end
     end
 
-    wire [3:0] inject_write_addr = {injected[1], inject_write_place};
+    wire [3:0] inject_write_addr = {injected[ClassReply], inject_write_place};
     wire [12:0] inject_flags_in = {
-        injected_flit[38:29], injected_head & injected_flit[28], injected_tail, injected_head
+        injected_flit[FlitTable +: FlitTableWidth], injected_head & injected_flit[FlitMulticast],
+        injected_tail, injected_head
     };
 
     // of the oldest flit of each class: whether it is a head, and a tail
-    wire [12:0] inject_flags_front_0 = inject_flags_0[inject_rd_ptr_q[2:0]];
-    wire [12:0] inject_flags_front_1 = inject_flags_1[inject_rd_ptr_q[5:3]];
-    wire [1:0] inject_heads = {inject_flags_front_1[0], inject_flags_front_0[0]};
-    wire [1:0] inject_tails = {inject_flags_front_1[1], inject_flags_front_0[1]};
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_vc
+            mem_1r1w_w13_d8 u_inject_flags (
+                .clk_i     (clk_i),
+                .wr_en_i   (injected[g]),
+                .wr_addr_i (inject_wr_ptr_q[g * 3 +: 3]),
+                .wr_data_i (inject_flags_in),
+                .rd_addr_i (inject_rd_ptr_q[g * 3 +: 3]),
+                .rd_data_o (inject_flags_fronts[g * TagsWidth +: TagsWidth])
+            );
+        end
+    endgenerate
+
+    always @* begin : find_inject_heads
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            inject_heads[i] = inject_flags_fronts[i * TagsWidth + TagsHead];
+            inject_tails[i] = inject_flags_fronts[i * TagsWidth + TagsTail];
+        end
+    end
 
     // whether it is the first of a multicast packet, and the index of its set
-    wire [1:0] multicast_flags = {inject_flags_front_1[2], inject_flags_front_0[2]};
-    wire [19:0] indices = {inject_flags_front_1[12:3], inject_flags_front_0[12:3]};
+    always @* begin : find_multicast
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            multicast_flags[i] = inject_flags_fronts[i * TagsWidth + TagsMulticast];
+            indices[i * 10 +: 10] = inject_flags_fronts[i * TagsWidth
+                + TagsIndex +: TagsIndexWidth];
+        end
+    end
+
     wire [1:0] multicast = inject_not_empty & multicast_flags;
 
     always @* begin : find_inject_room
@@ -257,45 +305,46 @@ module anton2_node_2x1_p4_fw64_endpoint (
     wire terminal = (endpoint_is_there & x_is_there & y_is_there & z_is_there)
         | inject_flit_i[FlitMulticast];
     wire offered_twice = &inject_valid_i;
-    wire offered_may0 = inject_room[0] | inject_open_q[0] | ~offered[0];
-    wire offered_valid0 = inject_valid_i[0];
 
-    packet_guard_w2_t_p2 u_guard0 (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .valid_i    (offered_valid0),
-        .flit_i     (offered),
-        .terminal_i (terminal),
-        .not_full_o (offered_not_full0),
-        .write_o    (injected[0]),
-        .flit_o     (passed0),
-        .not_full_i (offered_may0),
-        .bad_o      (bad0)
-    );
+    // a class at a time: the flits of all are in one memory
+    wire offered_second = inject_valid_i[ClassReply] & ~inject_valid_i[ClassRequest];
+    wire [1:0] offered_valid = {offered_second, inject_valid_i[ClassRequest]};
+    wire [1:0] offered_body = {2{~offered[FlagHead]}};
+    wire [1:0] offered_may = inject_room | inject_open_q | offered_body;
 
-    assign inject_open_d[0] = (injected[0] & ~passed0[1]) | (inject_open_q[0] & ~injected[0]);
-    wire offered_may1 = inject_room[1] | inject_open_q[1] | ~offered[0];
-    wire offered_valid1 = inject_valid_i[1] & ~inject_valid_i[0];
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_inject
+            packet_guard_w2_t_p2 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (offered_valid[g]),
+                .flit_i     (offered),
+                .terminal_i (terminal),
+                .not_full_o (offered_not_full[g]),
+                .write_o    (injected[g]),
+                .flit_o     (passed_each[g * FlagWidth +: FlagWidth]),
+                .not_full_i (offered_may[g]),
+                .bad_o      (bad[g * 4 +: 4])
+            );
+        end
+    endgenerate
 
-    packet_guard_w2_t_p2 u_guard1 (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .valid_i    (offered_valid1),
-        .flit_i     (offered),
-        .terminal_i (terminal),
-        .not_full_o (offered_not_full1),
-        .write_o    (injected[1]),
-        .flit_o     (passed1),
-        .not_full_i (offered_may1),
-        .bad_o      (bad1)
-    );
+    always @* begin : next_inject_open
+        integer i;
+        inject_open_d = inject_open_q;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (injected[i]) begin
+                inject_open_d[i] = ~passed_each[i * FlagWidth + FlagTail];
+            end
+        end
+    end
 
-    assign inject_open_d[1] = (injected[1] & ~passed1[1]) | (inject_open_q[1] & ~injected[1]);
-    wire [1:0] passed = injected[1] ? passed1 : passed0;
-    assign injected_head = passed[0];
-    assign injected_tail = passed[1];
+    wire [1:0] passed = injected[ClassReply] ? passed_each[ClassReply * 2 +: 2]
+        : passed_each[ClassRequest * 2 +: 2];
+    assign injected_head = passed[FlagHead];
+    assign injected_tail = passed[FlagTail];
     wire [3:0] bad_twice = {2'd0, offered_twice, 1'b0};
-    assign error_d = error_q | bad0 | bad1 | bad_twice;
+    assign error_d = error_q | bad[ClassRequest * 4 +: 4] | bad[ClassReply * 4 +: 4] | bad_twice;
     assign error_o = error_q;
     wire [1:0] running = {2{~rst_i}};
     assign inject_not_full_o = inject_room & running;
@@ -359,7 +408,9 @@ module anton2_node_2x1_p4_fw64_endpoint (
 
     // whether it is multicast is said by the flags, which are read before the flit
     wire is_multicast = |(multicast & inject_of_class);
-    wire [41:0] front_header = {inject_front[41:29], is_multicast, inject_front[27:0]};
+    wire [41:0] front_header = {
+        inject_front[HeaderRest - 1:HeaderTable], is_multicast, inject_front[HeaderMulticast - 1:0]
+    };
 
     anton2_node_2x1_p4_fw64_multicast_2 u_multicast (
         .clk_i             (clk_i),
@@ -381,8 +432,8 @@ module anton2_node_2x1_p4_fw64_endpoint (
     );
 
     assign dropped_o = inject_first & copy_drop;
-    wire [41:0] header = inject_between_q ? inject_front[41:0] : copy_header;
-    wire [63:0] copied = {inject_front[63:42], header};
+    wire [41:0] header = inject_between_q ? inject_front[HeaderRest - 1:0] : copy_header;
+    wire [63:0] copied = {inject_front[HeaderRest +: HeaderRestWidth], header};
     assign stays_d = inject_first & ~inject_tail & ~copy_last;
     assign drops_d = inject_first & ~inject_tail & copy_drop;
 
@@ -454,33 +505,24 @@ module anton2_node_2x1_p4_fw64_endpoint (
     wire [1:0] arrives = {arrives_class1, arrives_class0};
     wire [65:0] arriving = {in_tail_i, in_head_i, in_flit_i};
 
-    fifo_w66_d8_circular_plain u_eject_fifo0 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (arrives[0]),
-        .wr_data_i   (arriving),
-        .rd_en_i     (eject_ready_i[0]),
-        .rd_data_o   (eject_front0),
-        .not_empty_o (eject_valid_o[0])
-    );
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_eject
+            fifo_w66_d8_circular_plain u_fifo (
+                .clk_i       (clk_i),
+                .rst_i       (rst_i),
+                .wr_en_i     (arrives[g]),
+                .wr_data_i   (arriving),
+                .rd_en_i     (eject_ready_i[g]),
+                .rd_data_o   (eject_fronts[g * FrontWidth +: FrontWidth]),
+                .not_empty_o (eject_valid_o[g])
+            );
+            assign eject_flit_o[g * 64 +: 64] =
+                eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth];
+            assign eject_head_o[g] = eject_fronts[g * FrontWidth + FrontHead];
+            assign eject_tail_o[g] = eject_fronts[g * FrontWidth + FrontTail];
+        end
+    endgenerate
 
-    assign eject_flit_o[63:0] = eject_front0[63:0];
-    assign eject_head_o[0] = eject_front0[64];
-    assign eject_tail_o[0] = eject_front0[65];
-
-    fifo_w66_d8_circular_plain u_eject_fifo1 (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .wr_en_i     (arrives[1]),
-        .wr_data_i   (arriving),
-        .rd_en_i     (eject_ready_i[1]),
-        .rd_data_o   (eject_front1),
-        .not_empty_o (eject_valid_o[1])
-    );
-
-    assign eject_flit_o[127:64] = eject_front1[63:0];
-    assign eject_head_o[1] = eject_front1[64];
-    assign eject_tail_o[1] = eject_front1[65];
     wire [1:0] eject_leaves = eject_valid_o & eject_ready_i;
 
     always @* begin : find_owed
@@ -518,7 +560,7 @@ module anton2_node_2x1_p4_fw64_endpoint (
     assign in_credit_valid_o = credit_q;
     assign in_credit_vc_o = credit_vc_q;
     (* unused *) wire unused;
-    assign unused = &{1'b0, offered_not_full0, offered_not_full1};
+    assign unused = &{1'b0, offered_not_full};
 
     always @(posedge clk_i) begin
         if (rst_i) begin
@@ -559,8 +601,6 @@ module anton2_node_2x1_p4_fw64_endpoint (
         if (goes) link_tail_q <= link_tail_d;
         if (goes) link_flit_q <= link_flit_d;
         if (pays) credit_vc_q <= credit_vc_d;
-        if (injected[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
-        if (injected[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
         if (|injected) inject_flits[inject_write_addr] <= injected_flit;
     end
 endmodule

@@ -5,13 +5,6 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: flitworks generate --component anton2-input --set 'mesh=[2, 1]' --set \
-//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
-//            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
-//            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
-//            --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 59a970779683164d
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [0], v [1]; port_of_i: up [1:0],
@@ -20,8 +13,18 @@
 //          crossed [26], two [27], multicast [28], table [38:29], tie [41:39], payload [63:42]
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean
 //          nothing without their valid bits
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-input --set 'mesh=[2, 1]' --set \
+//            'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' \
+//            --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set \
+//            promotion=n+1 --set depth=8 --set style=circular --set flit_width=64 --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 59a970779683164d
 
 `default_nettype none
 
@@ -82,12 +85,26 @@ module anton2_node_2x1_p4_fw64_input (
     input  wire [7:0] weight_data_i
 );
 
-    // lowest bits, and bits, of what is taken apart here
-    localparam integer RcHeaderPattern = 22;
-    localparam integer RcHeaderPatternWidth = 2;
-    localparam integer RcHeaderDone = 24;
-    localparam integer RcHeaderDoneWidth = 2;
-    localparam integer RcHeaderCrossed = 26;
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitDone = 24;
+    localparam integer FlitTwo = 27;
+    localparam integer FlitPayload = 42;
+    localparam integer FlitWidth = 64;
+    localparam integer RouteVc = 0;
+    localparam integer RouteVcWidth = 3;
+    localparam integer RoutePort = 3;
+    localparam integer RoutePortWidth = 2;
+    localparam integer RouteTwo = 5;
+    localparam integer RouteDone = 6;
+    localparam integer RouteDoneWidth = 2;
+    localparam integer RouteCrossed = 8;
+    localparam integer RoutePattern = 9;
+    localparam integer RouteWidth = 10;
+    localparam integer HeaderPattern = 22;
+    localparam integer HeaderPatternWidth = 2;
+    localparam integer HeaderDone = 24;
+    localparam integer HeaderDoneWidth = 2;
+    localparam integer HeaderCrossed = 26;
 
     wire [7:0] ready;
     wire [7:0] last_route;
@@ -162,7 +179,7 @@ module anton2_node_2x1_p4_fw64_input (
     assign rc_valid_d = head_comes;
     assign rc_vc_d = vc_i;
     assign rc_two_d = ~tail_i;
-    assign rc_header_d = flit_i[41:0];
+    assign rc_header_d = flit_i[FlitPayload - 1:0];
 
     anton2_node_2x1_p4_fw64_routing u_routing (
         .here_i    (here_i),
@@ -176,7 +193,7 @@ module anton2_node_2x1_p4_fw64_input (
         .ends_o    (rc_ends)
     );
 
-    wire rc_pattern = |rc_header_q[RcHeaderPattern +: RcHeaderPatternWidth];
+    wire rc_pattern = |rc_header_q[HeaderPattern +: HeaderPatternWidth];
 
     // VA: in which virtual channel
     assign va_valid_d = rc_valid_q;
@@ -184,8 +201,8 @@ module anton2_node_2x1_p4_fw64_input (
     assign va_port_d = rc_port;
     assign va_kind_d = rc_kind;
     assign va_ends_d = rc_ends;
-    assign va_done_d = rc_header_q[RcHeaderDone +: RcHeaderDoneWidth];
-    assign va_crossed_d = rc_header_q[RcHeaderCrossed];
+    assign va_done_d = rc_header_q[HeaderDone +: HeaderDoneWidth];
+    assign va_crossed_d = rc_header_q[HeaderCrossed];
     assign va_two_d = rc_two_q;
     assign va_pattern_d = rc_pattern;
 
@@ -217,7 +234,7 @@ module anton2_node_2x1_p4_fw64_input (
                 .wr_en_i     (push[g]),
                 .wr_data_i   (route),
                 .rd_en_i     (pop[g]),
-                .rd_data_o   (routes[g * 10 +: 10]),
+                .rd_data_o   (routes[g * RouteWidth +: RouteWidth]),
                 .not_empty_o (ready[g]),
                 .last_o      (last_route[g])
             );
@@ -230,10 +247,10 @@ module anton2_node_2x1_p4_fw64_input (
         eligible = 8'd0;
         for (v = 0; v < 8; v = v + 1) begin
             if (ready[v]) begin
-                if (routes[(v * 10) + 5]) begin
-                    eligible[v] = |(room2_i & (32'd1 << routes[v * 10 +: 5]));
+                if (routes[v * RouteWidth + RouteTwo]) begin
+                    eligible[v] = |(room2_i & (32'd1 << routes[v * RouteWidth +: RouteTwo]));
                 end else begin
-                    eligible[v] = |(room1_i & (32'd1 << routes[v * 10 +: 5]));
+                    eligible[v] = |(room1_i & (32'd1 << routes[v * RouteWidth +: RouteTwo]));
                 end
             end
         end
@@ -252,15 +269,15 @@ module anton2_node_2x1_p4_fw64_input (
         attempt_route = 10'd0;
         for (v = 0; v < 8; v = v + 1) begin
             if (of_sa_vc[v]) begin
-                attempt_route = routes[v * 10 +: 10];
+                attempt_route = routes[v * RouteWidth +: RouteWidth];
             end
         end
     end
 
-    assign attempt_o = attempt ? (4'd1 << attempt_route[4:3]) : 4'd0;
-    assign two_o = attempt_route[5];
-    assign out_vc_o = attempt_route[2:0];
-    assign pattern_o = attempt_route[9];
+    assign attempt_o = attempt ? (4'd1 << attempt_route[RoutePort +: RoutePortWidth]) : 4'd0;
+    assign two_o = attempt_route[RouteTwo];
+    assign out_vc_o = attempt_route[RouteVc +: RouteVcWidth];
+    assign pattern_o = attempt_route[RoutePattern];
     wire [2:0] from_vc = busy_q ? busy_vc_q : sa_vc_q;
     wire [7:0] of_from_vc = 8'd1 << from_vc;
 
@@ -336,7 +353,7 @@ module anton2_node_2x1_p4_fw64_input (
         busy_d = busy_q & ~second;
         busy_vc_d = busy_vc_q;
         if (granted) begin
-            busy_d = attempt_route[5];
+            busy_d = attempt_route[RouteTwo];
             busy_vc_d = sa_vc_q;
         end
     end
@@ -348,7 +365,10 @@ module anton2_node_2x1_p4_fw64_input (
     assign credit_vc_o = credit_vc_q;
 
     // a first flit carries what VA made of its header
-    wire [63:0] first = {front[63:27], attempt_route[8], attempt_route[7:6], front[23:0]};
+    wire [63:0] first = {
+        front[FlitWidth - 1:FlitTwo], attempt_route[RouteCrossed],
+        attempt_route[RouteDone +: RouteDoneWidth], front[FlitDone - 1:0]
+    };
     assign flit_valid_o = attempt | second;
     assign flit_o = busy_q ? front : first;
 
@@ -372,7 +392,7 @@ module anton2_node_2x1_p4_fw64_input (
         .rst_i        (rst_i),
         .req_i        (request),
         .served_i     (served),
-        .pattern_i    (attempt_route[9]),
+        .pattern_i    (attempt_route[RoutePattern]),
         .inv_weight_i (inv_weight),
         .gnt_o        (grant),
         .gnt_valid_o  (grant_valid),

@@ -23,7 +23,14 @@
 module anton2_node_2x1_p4_fw64_sva (
     input wire clk_i,
     input wire rst_i,
+    input wire [3:0] inject_valid_i,
+    input wire [1:0] inject_tail_i,
     input wire [3:0] inject_not_full_o,
+    input wire [3:0] eject_ready_i,
+    input wire [3:0] eject_valid_o,
+    input wire [3:0] eject_head_o,
+    input wire [3:0] eject_tail_o,
+    input wire [255:0] eject_flit_o,
     input wire [7:0] error_o
 );
     // Nothing is judged before the first clock edge in reset.
@@ -67,6 +74,52 @@ module anton2_node_2x1_p4_fw64_sva (
 `endif
 
     if (1) begin : g_proved
+        // Endpoints: what was shown and not taken, and the packets of which the first flit has been
+        // taken.
+        wire [3:0] comes = inject_valid_i;
+        wire [1:0] ended = inject_tail_i;
+        wire [3:0] there = eject_valid_o;
+        wire [3:0] heads = eject_head_o;
+        wire [3:0] tails = eject_tail_o;
+        wire [3:0] taken = there & eject_ready_i;
+        reg [3:0] waits_q;
+        reg [3:0] heads_q;
+        reg [3:0] tails_q;
+        reg [255:0] flits_q;
+        reg [3:0] half_q;
+        reg held;
+        reg whole;
+        always @* begin : look
+            integer i;
+            held = 1'b1;
+            whole = 1'b1;
+            for (i = 0; i < 4; i = i + 1) begin
+                if (waits_q[i] && (!there[i] || heads[i] != heads_q[i]
+                    || tails[i] != tails_q[i]
+                    || eject_flit_o[i * 64 +: 64] != flits_q[i * 64 +: 64])) held = 1'b0;
+                if (there[i] && heads[i] == half_q[i]) whole = 1'b0;
+                if (there[i] && half_q[i] && !tails[i]) whole = 1'b0;
+            end
+        end
+        always @(posedge clk_i) begin
+            heads_q <= heads;
+            tails_q <= tails;
+            flits_q <= eject_flit_o;
+        end
+        always @(posedge clk_i)
+            if (rst_i) begin
+                waits_q <= 4'd0;
+                half_q <= 4'd0;
+            end else begin
+                waits_q <= there & ~taken;
+                half_q <= (half_q & ~taken) | (taken & ~tails);
+            end
+        wire holds_held_until_taken = 1'b1 && held;
+
+        // Nothing goes out in the cycle after one in reset.
+        reg was_reset_q;
+        always @(posedge clk_i) was_reset_q <= rst_i;
+        wire holds_silent_after_reset = !was_reset_q || !(|{eject_valid_o, error_o});
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|inject_not_full_o);
@@ -77,6 +130,15 @@ module anton2_node_2x1_p4_fw64_sva (
             else error_o_kept_q <= error_o;
         wire holds_errors_stay = 1'b1
             && (error_o_kept_q & ~error_o) == 8'd0;
+
+        // a flit that is shown to an endpoint and not taken is shown in the next cycle as well,
+        // unchanged
+        a_held_until_taken: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_held_until_taken);
+
+        // in the cycle after one in reset eject_valid_o, error_o are 0
+        a_silent_after_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_silent_after_reset);
 
         // while reset is asserted inject_not_full_o is 0
         a_closed_in_reset: assert property (

@@ -5,11 +5,6 @@
 //          inverse-weighted over 2 patterns, weights of 8 bits, a window for each virtual channel
 //          held for who waits, sync reset
 // Source:  [Anton2] sec. 2.3, sec. 3
-// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
-//            --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set \
-//            patterns=2 --set weight_bits=8 --set levels=2 --set underflow=hold-by-vc --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 290975f1b74080d8
 // Paths:   in the same cycle granted_o follows attempt_i, out_vc_i, waiting_i; all else comes from
 //          state
 // Fields:  far_depth_i: depth [4:0]; flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order
@@ -17,10 +12,18 @@
 //          multicast [28], table [38:29], tie [41:39], payload [191:42]
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without
 //          the valid bit
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // Weights: inputs share each virtual channel of the link by itself, for room in it is scarce: there
 //          input i gets packets through in proportion to 1/weight; weight 0 can starve the others
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
+//            --set far_depth=16 --set flit_width=192 --set arbitration=inverse-weighted --set \
+//            patterns=2 --set weight_bits=8 --set levels=2 --set underflow=hold-by-vc --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 290975f1b74080d8
 
 `default_nettype none
 

@@ -4,18 +4,21 @@
 // Shape:   6 inputs, 2 classes of 4 VCs, at most 16 flits each at the far end, flits of 192 bits,
 //          round robin, sync reset
 // Source:  [Anton2] sec. 2.3, sec. 3
-// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
-//            --set far_depth=16 --set flit_width=192 --set arbitration=round-robin --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 56c81969c5810235
 // Paths:   in the same cycle granted_o follows attempt_i; all else comes from state
 // Fields:  far_depth_i: depth [4:0]; flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order
 //          [19:17], slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27],
 //          multicast [28], table [38:29], tie [41:39], payload [191:42]
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without
 //          the valid bit
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-output --set ports=6 --set classes=2 --set vcs=4 \
+//            --set far_depth=16 --set flit_width=192 --set arbitration=round-robin --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 56c81969c5810235
 
 `default_nettype none
 

@@ -5,8 +5,6 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each, round
 //          robin, sync reset, at most 16 flits each at a far end
 // Source:  [Anton2] sec. 2-3
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 1ca6edb1d07bbd49
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
 //          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; far_depth_i: port0 [4:0], port1
@@ -25,6 +23,7 @@
 //          registers
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Made by: flitworks 0.1.0, configuration 1ca6edb1d07bbd49
 
 `default_nettype none
 
@@ -219,19 +218,14 @@ module anton2_router_fw64_round_robin (
     output wire [29:0] error_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
-    localparam integer FarDepthPort0 = 0;
-    localparam integer FarDepthPort0Width = 5;
-    localparam integer FarDepthPort1 = 5;
-    localparam integer FarDepthPort1Width = 5;
-    localparam integer FarDepthPort2 = 10;
-    localparam integer FarDepthPort2Width = 5;
-    localparam integer FarDepthPort3 = 15;
-    localparam integer FarDepthPort3Width = 5;
-    localparam integer FarDepthPort4 = 20;
-    localparam integer FarDepthPort4Width = 5;
-    localparam integer FarDepthPort5 = 25;
-    localparam integer FarDepthPort5Width = 5;
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer ErrorWidth = 5;
+    localparam integer Port0 = 0;
+    localparam integer Port1 = 1;
+    localparam integer Port2 = 2;
+    localparam integer Port3 = 3;
+    localparam integer Port4 = 4;
+    localparam integer Port5 = 5;
 
     wire [5:0] two;
     wire [17:0] out_vc;
@@ -242,452 +236,186 @@ module anton2_router_fw64_round_robin (
     wire [35:0] attempt;
     wire [35:0] granted;
     wire [5:0] flit_valid;
+    wire [5:0] in_link_credit_valid;
+    wire [17:0] in_link_credit_vc;
+    wire [5:0] out_link_valid;
+    wire [17:0] out_link_vc;
+    wire [5:0] out_link_head;
+    wire [5:0] out_link_tail;
+    wire [383:0] out_link_flit;
     wire [5:0] in_valid_guarded;
     wire [5:0] in_head_guarded;
     wire [5:0] in_tail_guarded;
     wire [5:0] out_credit_guarded;
+    reg  [5:0] taken;
+    reg  [35:0] attempt_of;
+    genvar g;
+
+    wire [5:0] in_link_valid = {
+        in5_valid_i, in4_valid_i, in3_valid_i, in2_valid_i, in1_valid_i, in0_valid_i
+    };
+    wire [17:0] in_link_vc = {in5_vc_i, in4_vc_i, in3_vc_i, in2_vc_i, in1_vc_i, in0_vc_i};
+    wire [5:0] in_link_head = {
+        in5_head_i, in4_head_i, in3_head_i, in2_head_i, in1_head_i, in0_head_i
+    };
+    wire [5:0] in_link_tail = {
+        in5_tail_i, in4_tail_i, in3_tail_i, in2_tail_i, in1_tail_i, in0_tail_i
+    };
+    wire [383:0] in_link_flit = {
+        in5_flit_i, in4_flit_i, in3_flit_i, in2_flit_i, in1_flit_i, in0_flit_i
+    };
+    wire [5:0] out_link_credit_valid = {
+        out5_credit_valid_i, out4_credit_valid_i, out3_credit_valid_i, out2_credit_valid_i,
+        out1_credit_valid_i, out0_credit_valid_i
+    };
+    wire [17:0] out_link_credit_vc = {
+        out5_credit_vc_i, out4_credit_vc_i, out3_credit_vc_i, out2_credit_vc_i, out1_credit_vc_i,
+        out0_credit_vc_i
+    };
 
     // what neighbours do wrong ends here, and shows
-    anton2_router_fw64_round_robin_guard u_guard0 (
-        .clk_i            (clk_i),
-        .rst_i            (rst_i),
-        .valid_i          (in0_valid_i),
-        .vc_i             (in0_vc_i),
-        .head_i           (in0_head_i),
-        .tail_i           (in0_tail_i),
-        .valid_o          (in_valid_guarded[0]),
-        .head_o           (in_head_guarded[0]),
-        .tail_o           (in_tail_guarded[0]),
-        .credit_valid_i   (in0_credit_valid_o),
-        .credit_vc_i      (in0_credit_vc_o),
-        .sent_valid_i     (out0_valid_o),
-        .sent_vc_i        (out0_vc_o),
-        .returned_valid_i (out0_credit_valid_i),
-        .returned_vc_i    (out0_credit_vc_i),
-        .returned_valid_o (out_credit_guarded[0]),
-        .error_o          (error_o[4:0])
-    );
+    generate
+        for (g = 0; g < 6; g = g + 1) begin : g_guard
+            anton2_router_fw64_round_robin_guard u_guard (
+                .clk_i            (clk_i),
+                .rst_i            (rst_i),
+                .valid_i          (in_link_valid[g]),
+                .vc_i             (in_link_vc[g * 3 +: 3]),
+                .head_i           (in_link_head[g]),
+                .tail_i           (in_link_tail[g]),
+                .valid_o          (in_valid_guarded[g]),
+                .head_o           (in_head_guarded[g]),
+                .tail_o           (in_tail_guarded[g]),
+                .credit_valid_i   (in_link_credit_valid[g]),
+                .credit_vc_i      (in_link_credit_vc[g * 3 +: 3]),
+                .sent_valid_i     (out_link_valid[g]),
+                .sent_vc_i        (out_link_vc[g * 3 +: 3]),
+                .returned_valid_i (out_link_credit_valid[g]),
+                .returned_vc_i    (out_link_credit_vc[g * 3 +: 3]),
+                .returned_valid_o (out_credit_guarded[g]),
+                .error_o          (error_o[g * ErrorWidth +: ErrorWidth])
+            );
+        end
+    endgenerate
 
-    anton2_router_fw64_round_robin_guard u_guard1 (
-        .clk_i            (clk_i),
-        .rst_i            (rst_i),
-        .valid_i          (in1_valid_i),
-        .vc_i             (in1_vc_i),
-        .head_i           (in1_head_i),
-        .tail_i           (in1_tail_i),
-        .valid_o          (in_valid_guarded[1]),
-        .head_o           (in_head_guarded[1]),
-        .tail_o           (in_tail_guarded[1]),
-        .credit_valid_i   (in1_credit_valid_o),
-        .credit_vc_i      (in1_credit_vc_o),
-        .sent_valid_i     (out1_valid_o),
-        .sent_vc_i        (out1_vc_o),
-        .returned_valid_i (out1_credit_valid_i),
-        .returned_vc_i    (out1_credit_vc_i),
-        .returned_valid_o (out_credit_guarded[1]),
-        .error_o          (error_o[9:5])
-    );
+    // some output grants what the input attempts
+    always @* begin : find_taken
+        integer q;
+        taken = 6'd0;
+        for (q = 0; q < 6; q = q + 1) begin
+            taken = taken | granted[q * 6 +: 6];
+        end
+    end
 
-    anton2_router_fw64_round_robin_guard u_guard2 (
-        .clk_i            (clk_i),
-        .rst_i            (rst_i),
-        .valid_i          (in2_valid_i),
-        .vc_i             (in2_vc_i),
-        .head_i           (in2_head_i),
-        .tail_i           (in2_tail_i),
-        .valid_o          (in_valid_guarded[2]),
-        .head_o           (in_head_guarded[2]),
-        .tail_o           (in_tail_guarded[2]),
-        .credit_valid_i   (in2_credit_valid_o),
-        .credit_vc_i      (in2_credit_vc_o),
-        .sent_valid_i     (out2_valid_o),
-        .sent_vc_i        (out2_vc_o),
-        .returned_valid_i (out2_credit_valid_i),
-        .returned_vc_i    (out2_credit_vc_i),
-        .returned_valid_o (out_credit_guarded[2]),
-        .error_o          (error_o[14:10])
-    );
+    generate
+        for (g = 0; g < 6; g = g + 1) begin : g_input
+            anton2_router_fw64_round_robin_input u_input (
+                .clk_i          (clk_i),
+                .rst_i          (rst_i),
+                .here_i         (here_i),
+                .last_i         (last_i),
+                .spot_i         (spot_i),
+                .port_of_i      (port_of_i),
+                .arrival_i      (arrival_i[g * 2 +: 2]),
+                .valid_i        (in_valid_guarded[g]),
+                .vc_i           (in_link_vc[g * 3 +: 3]),
+                .head_i         (in_head_guarded[g]),
+                .tail_i         (in_tail_guarded[g]),
+                .flit_i         (in_link_flit[g * 64 +: 64]),
+                .credit_valid_o (in_link_credit_valid[g]),
+                .credit_vc_o    (in_link_credit_vc[g * 3 +: 3]),
+                .room1_i        (room1),
+                .room2_i        (room2),
+                .attempt_o      (attempt[g * 6 +: 6]),
+                .two_o          (two[g]),
+                .out_vc_o       (out_vc[g * 3 +: 3]),
+                .granted_i      (taken[g]),
+                .second_o       (second[g]),
+                .flit_valid_o   (flit_valid[g]),
+                .flit_o         (flit[g * 64 +: 64])
+            );
+        end
+    endgenerate
 
-    anton2_router_fw64_round_robin_guard u_guard3 (
-        .clk_i            (clk_i),
-        .rst_i            (rst_i),
-        .valid_i          (in3_valid_i),
-        .vc_i             (in3_vc_i),
-        .head_i           (in3_head_i),
-        .tail_i           (in3_tail_i),
-        .valid_o          (in_valid_guarded[3]),
-        .head_o           (in_head_guarded[3]),
-        .tail_o           (in_tail_guarded[3]),
-        .credit_valid_i   (in3_credit_valid_o),
-        .credit_vc_i      (in3_credit_vc_o),
-        .sent_valid_i     (out3_valid_o),
-        .sent_vc_i        (out3_vc_o),
-        .returned_valid_i (out3_credit_valid_i),
-        .returned_vc_i    (out3_credit_vc_i),
-        .returned_valid_o (out_credit_guarded[3]),
-        .error_o          (error_o[19:15])
-    );
+    // by output what the inputs attempt
+    always @* begin : find_attempt_of
+        integer p;
+        integer q;
+        for (p = 0; p < 6; p = p + 1) begin
+            for (q = 0; q < 6; q = q + 1) begin
+                attempt_of[(q * 6) + p] = attempt[(p * 6) + q];
+            end
+        end
+    end
 
-    anton2_router_fw64_round_robin_guard u_guard4 (
-        .clk_i            (clk_i),
-        .rst_i            (rst_i),
-        .valid_i          (in4_valid_i),
-        .vc_i             (in4_vc_i),
-        .head_i           (in4_head_i),
-        .tail_i           (in4_tail_i),
-        .valid_o          (in_valid_guarded[4]),
-        .head_o           (in_head_guarded[4]),
-        .tail_o           (in_tail_guarded[4]),
-        .credit_valid_i   (in4_credit_valid_o),
-        .credit_vc_i      (in4_credit_vc_o),
-        .sent_valid_i     (out4_valid_o),
-        .sent_vc_i        (out4_vc_o),
-        .returned_valid_i (out4_credit_valid_i),
-        .returned_vc_i    (out4_credit_vc_i),
-        .returned_valid_o (out_credit_guarded[4]),
-        .error_o          (error_o[24:20])
-    );
+    generate
+        for (g = 0; g < 6; g = g + 1) begin : g_output
+            anton2_router_fw64_round_robin_output u_output (
+                .clk_i          (clk_i),
+                .rst_i          (rst_i),
+                .far_depth_i    (far_depth_i[g * 5 +: 5]),
+                .attempt_i      (attempt_of[g * 6 +: 6]),
+                .two_i          (two),
+                .out_vc_i       (out_vc),
+                .second_i       (second),
+                .flit_i         (flit),
+                .granted_o      (granted[g * 6 +: 6]),
+                .room1_o        (room1[g * 8 +: 8]),
+                .room2_o        (room2[g * 8 +: 8]),
+                .valid_o        (out_link_valid[g]),
+                .vc_o           (out_link_vc[g * 3 +: 3]),
+                .head_o         (out_link_head[g]),
+                .tail_o         (out_link_tail[g]),
+                .flit_o         (out_link_flit[g * 64 +: 64]),
+                .credit_valid_i (out_credit_guarded[g]),
+                .credit_vc_i    (out_link_credit_vc[g * 3 +: 3])
+            );
+        end
+    endgenerate
 
-    anton2_router_fw64_round_robin_guard u_guard5 (
-        .clk_i            (clk_i),
-        .rst_i            (rst_i),
-        .valid_i          (in5_valid_i),
-        .vc_i             (in5_vc_i),
-        .head_i           (in5_head_i),
-        .tail_i           (in5_tail_i),
-        .valid_o          (in_valid_guarded[5]),
-        .head_o           (in_head_guarded[5]),
-        .tail_o           (in_tail_guarded[5]),
-        .credit_valid_i   (in5_credit_valid_o),
-        .credit_vc_i      (in5_credit_vc_o),
-        .sent_valid_i     (out5_valid_o),
-        .sent_vc_i        (out5_vc_o),
-        .returned_valid_i (out5_credit_valid_i),
-        .returned_vc_i    (out5_credit_vc_i),
-        .returned_valid_o (out_credit_guarded[5]),
-        .error_o          (error_o[29:25])
-    );
+    assign in0_credit_valid_o = in_link_credit_valid[Port0];
+    assign in0_credit_vc_o = in_link_credit_vc[Port0 * 3 +: 3];
+    assign in1_credit_valid_o = in_link_credit_valid[Port1];
+    assign in1_credit_vc_o = in_link_credit_vc[Port1 * 3 +: 3];
+    assign in2_credit_valid_o = in_link_credit_valid[Port2];
+    assign in2_credit_vc_o = in_link_credit_vc[Port2 * 3 +: 3];
+    assign in3_credit_valid_o = in_link_credit_valid[Port3];
+    assign in3_credit_vc_o = in_link_credit_vc[Port3 * 3 +: 3];
+    assign in4_credit_valid_o = in_link_credit_valid[Port4];
+    assign in4_credit_vc_o = in_link_credit_vc[Port4 * 3 +: 3];
+    assign in5_credit_valid_o = in_link_credit_valid[Port5];
+    assign in5_credit_vc_o = in_link_credit_vc[Port5 * 3 +: 3];
 
-    wire granted0 = granted[0] | granted[6] | granted[12] | granted[18] | granted[24] | granted[30];
-
-    anton2_router_fw64_round_robin_input u_input0 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .here_i         (here_i),
-        .last_i         (last_i),
-        .spot_i         (spot_i),
-        .port_of_i      (port_of_i),
-        .arrival_i      (arrival_i[1:0]),
-        .valid_i        (in_valid_guarded[0]),
-        .vc_i           (in0_vc_i),
-        .head_i         (in_head_guarded[0]),
-        .tail_i         (in_tail_guarded[0]),
-        .flit_i         (in0_flit_i),
-        .credit_valid_o (in0_credit_valid_o),
-        .credit_vc_o    (in0_credit_vc_o),
-        .room1_i        (room1),
-        .room2_i        (room2),
-        .attempt_o      (attempt[5:0]),
-        .two_o          (two[0]),
-        .out_vc_o       (out_vc[2:0]),
-        .granted_i      (granted0),
-        .second_o       (second[0]),
-        .flit_valid_o   (flit_valid[0]),
-        .flit_o         (flit[63:0])
-    );
-
-    wire granted1 = granted[1] | granted[7] | granted[13] | granted[19] | granted[25] | granted[31];
-
-    anton2_router_fw64_round_robin_input u_input1 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .here_i         (here_i),
-        .last_i         (last_i),
-        .spot_i         (spot_i),
-        .port_of_i      (port_of_i),
-        .arrival_i      (arrival_i[3:2]),
-        .valid_i        (in_valid_guarded[1]),
-        .vc_i           (in1_vc_i),
-        .head_i         (in_head_guarded[1]),
-        .tail_i         (in_tail_guarded[1]),
-        .flit_i         (in1_flit_i),
-        .credit_valid_o (in1_credit_valid_o),
-        .credit_vc_o    (in1_credit_vc_o),
-        .room1_i        (room1),
-        .room2_i        (room2),
-        .attempt_o      (attempt[11:6]),
-        .two_o          (two[1]),
-        .out_vc_o       (out_vc[5:3]),
-        .granted_i      (granted1),
-        .second_o       (second[1]),
-        .flit_valid_o   (flit_valid[1]),
-        .flit_o         (flit[127:64])
-    );
-
-    wire granted2 = granted[2] | granted[8] | granted[14] | granted[20] | granted[26] | granted[32];
-
-    anton2_router_fw64_round_robin_input u_input2 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .here_i         (here_i),
-        .last_i         (last_i),
-        .spot_i         (spot_i),
-        .port_of_i      (port_of_i),
-        .arrival_i      (arrival_i[5:4]),
-        .valid_i        (in_valid_guarded[2]),
-        .vc_i           (in2_vc_i),
-        .head_i         (in_head_guarded[2]),
-        .tail_i         (in_tail_guarded[2]),
-        .flit_i         (in2_flit_i),
-        .credit_valid_o (in2_credit_valid_o),
-        .credit_vc_o    (in2_credit_vc_o),
-        .room1_i        (room1),
-        .room2_i        (room2),
-        .attempt_o      (attempt[17:12]),
-        .two_o          (two[2]),
-        .out_vc_o       (out_vc[8:6]),
-        .granted_i      (granted2),
-        .second_o       (second[2]),
-        .flit_valid_o   (flit_valid[2]),
-        .flit_o         (flit[191:128])
-    );
-
-    wire granted3 = granted[3] | granted[9] | granted[15] | granted[21] | granted[27] | granted[33];
-
-    anton2_router_fw64_round_robin_input u_input3 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .here_i         (here_i),
-        .last_i         (last_i),
-        .spot_i         (spot_i),
-        .port_of_i      (port_of_i),
-        .arrival_i      (arrival_i[7:6]),
-        .valid_i        (in_valid_guarded[3]),
-        .vc_i           (in3_vc_i),
-        .head_i         (in_head_guarded[3]),
-        .tail_i         (in_tail_guarded[3]),
-        .flit_i         (in3_flit_i),
-        .credit_valid_o (in3_credit_valid_o),
-        .credit_vc_o    (in3_credit_vc_o),
-        .room1_i        (room1),
-        .room2_i        (room2),
-        .attempt_o      (attempt[23:18]),
-        .two_o          (two[3]),
-        .out_vc_o       (out_vc[11:9]),
-        .granted_i      (granted3),
-        .second_o       (second[3]),
-        .flit_valid_o   (flit_valid[3]),
-        .flit_o         (flit[255:192])
-    );
-
-    wire granted4 = granted[4] | granted[10] | granted[16] | granted[22] | granted[28]
-        | granted[34];
-
-    anton2_router_fw64_round_robin_input u_input4 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .here_i         (here_i),
-        .last_i         (last_i),
-        .spot_i         (spot_i),
-        .port_of_i      (port_of_i),
-        .arrival_i      (arrival_i[9:8]),
-        .valid_i        (in_valid_guarded[4]),
-        .vc_i           (in4_vc_i),
-        .head_i         (in_head_guarded[4]),
-        .tail_i         (in_tail_guarded[4]),
-        .flit_i         (in4_flit_i),
-        .credit_valid_o (in4_credit_valid_o),
-        .credit_vc_o    (in4_credit_vc_o),
-        .room1_i        (room1),
-        .room2_i        (room2),
-        .attempt_o      (attempt[29:24]),
-        .two_o          (two[4]),
-        .out_vc_o       (out_vc[14:12]),
-        .granted_i      (granted4),
-        .second_o       (second[4]),
-        .flit_valid_o   (flit_valid[4]),
-        .flit_o         (flit[319:256])
-    );
-
-    wire granted5 = granted[5] | granted[11] | granted[17] | granted[23] | granted[29]
-        | granted[35];
-
-    anton2_router_fw64_round_robin_input u_input5 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .here_i         (here_i),
-        .last_i         (last_i),
-        .spot_i         (spot_i),
-        .port_of_i      (port_of_i),
-        .arrival_i      (arrival_i[11:10]),
-        .valid_i        (in_valid_guarded[5]),
-        .vc_i           (in5_vc_i),
-        .head_i         (in_head_guarded[5]),
-        .tail_i         (in_tail_guarded[5]),
-        .flit_i         (in5_flit_i),
-        .credit_valid_o (in5_credit_valid_o),
-        .credit_vc_o    (in5_credit_vc_o),
-        .room1_i        (room1),
-        .room2_i        (room2),
-        .attempt_o      (attempt[35:30]),
-        .two_o          (two[5]),
-        .out_vc_o       (out_vc[17:15]),
-        .granted_i      (granted5),
-        .second_o       (second[5]),
-        .flit_valid_o   (flit_valid[5]),
-        .flit_o         (flit[383:320])
-    );
-
-    wire [5:0] attempt0 = {
-        attempt[30], attempt[24], attempt[18], attempt[12], attempt[6], attempt[0]
-    };
-
-    anton2_router_fw64_round_robin_output u_output0 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[FarDepthPort0 +: FarDepthPort0Width]),
-        .attempt_i      (attempt0),
-        .two_i          (two),
-        .out_vc_i       (out_vc),
-        .second_i       (second),
-        .flit_i         (flit),
-        .granted_o      (granted[5:0]),
-        .room1_o        (room1[7:0]),
-        .room2_o        (room2[7:0]),
-        .valid_o        (out0_valid_o),
-        .vc_o           (out0_vc_o),
-        .head_o         (out0_head_o),
-        .tail_o         (out0_tail_o),
-        .flit_o         (out0_flit_o),
-        .credit_valid_i (out_credit_guarded[0]),
-        .credit_vc_i    (out0_credit_vc_i)
-    );
-
-    wire [5:0] attempt1 = {
-        attempt[31], attempt[25], attempt[19], attempt[13], attempt[7], attempt[1]
-    };
-
-    anton2_router_fw64_round_robin_output u_output1 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[FarDepthPort1 +: FarDepthPort1Width]),
-        .attempt_i      (attempt1),
-        .two_i          (two),
-        .out_vc_i       (out_vc),
-        .second_i       (second),
-        .flit_i         (flit),
-        .granted_o      (granted[11:6]),
-        .room1_o        (room1[15:8]),
-        .room2_o        (room2[15:8]),
-        .valid_o        (out1_valid_o),
-        .vc_o           (out1_vc_o),
-        .head_o         (out1_head_o),
-        .tail_o         (out1_tail_o),
-        .flit_o         (out1_flit_o),
-        .credit_valid_i (out_credit_guarded[1]),
-        .credit_vc_i    (out1_credit_vc_i)
-    );
-
-    wire [5:0] attempt2 = {
-        attempt[32], attempt[26], attempt[20], attempt[14], attempt[8], attempt[2]
-    };
-
-    anton2_router_fw64_round_robin_output u_output2 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[FarDepthPort2 +: FarDepthPort2Width]),
-        .attempt_i      (attempt2),
-        .two_i          (two),
-        .out_vc_i       (out_vc),
-        .second_i       (second),
-        .flit_i         (flit),
-        .granted_o      (granted[17:12]),
-        .room1_o        (room1[23:16]),
-        .room2_o        (room2[23:16]),
-        .valid_o        (out2_valid_o),
-        .vc_o           (out2_vc_o),
-        .head_o         (out2_head_o),
-        .tail_o         (out2_tail_o),
-        .flit_o         (out2_flit_o),
-        .credit_valid_i (out_credit_guarded[2]),
-        .credit_vc_i    (out2_credit_vc_i)
-    );
-
-    wire [5:0] attempt3 = {
-        attempt[33], attempt[27], attempt[21], attempt[15], attempt[9], attempt[3]
-    };
-
-    anton2_router_fw64_round_robin_output u_output3 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[FarDepthPort3 +: FarDepthPort3Width]),
-        .attempt_i      (attempt3),
-        .two_i          (two),
-        .out_vc_i       (out_vc),
-        .second_i       (second),
-        .flit_i         (flit),
-        .granted_o      (granted[23:18]),
-        .room1_o        (room1[31:24]),
-        .room2_o        (room2[31:24]),
-        .valid_o        (out3_valid_o),
-        .vc_o           (out3_vc_o),
-        .head_o         (out3_head_o),
-        .tail_o         (out3_tail_o),
-        .flit_o         (out3_flit_o),
-        .credit_valid_i (out_credit_guarded[3]),
-        .credit_vc_i    (out3_credit_vc_i)
-    );
-
-    wire [5:0] attempt4 = {
-        attempt[34], attempt[28], attempt[22], attempt[16], attempt[10], attempt[4]
-    };
-
-    anton2_router_fw64_round_robin_output u_output4 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[FarDepthPort4 +: FarDepthPort4Width]),
-        .attempt_i      (attempt4),
-        .two_i          (two),
-        .out_vc_i       (out_vc),
-        .second_i       (second),
-        .flit_i         (flit),
-        .granted_o      (granted[29:24]),
-        .room1_o        (room1[39:32]),
-        .room2_o        (room2[39:32]),
-        .valid_o        (out4_valid_o),
-        .vc_o           (out4_vc_o),
-        .head_o         (out4_head_o),
-        .tail_o         (out4_tail_o),
-        .flit_o         (out4_flit_o),
-        .credit_valid_i (out_credit_guarded[4]),
-        .credit_vc_i    (out4_credit_vc_i)
-    );
-
-    wire [5:0] attempt5 = {
-        attempt[35], attempt[29], attempt[23], attempt[17], attempt[11], attempt[5]
-    };
-
-    anton2_router_fw64_round_robin_output u_output5 (
-        .clk_i          (clk_i),
-        .rst_i          (rst_i),
-        .far_depth_i    (far_depth_i[FarDepthPort5 +: FarDepthPort5Width]),
-        .attempt_i      (attempt5),
-        .two_i          (two),
-        .out_vc_i       (out_vc),
-        .second_i       (second),
-        .flit_i         (flit),
-        .granted_o      (granted[35:30]),
-        .room1_o        (room1[47:40]),
-        .room2_o        (room2[47:40]),
-        .valid_o        (out5_valid_o),
-        .vc_o           (out5_vc_o),
-        .head_o         (out5_head_o),
-        .tail_o         (out5_tail_o),
-        .flit_o         (out5_flit_o),
-        .credit_valid_i (out_credit_guarded[5]),
-        .credit_vc_i    (out5_credit_vc_i)
-    );
-
+    assign out0_valid_o = out_link_valid[Port0];
+    assign out0_vc_o = out_link_vc[Port0 * 3 +: 3];
+    assign out0_head_o = out_link_head[Port0];
+    assign out0_tail_o = out_link_tail[Port0];
+    assign out0_flit_o = out_link_flit[Port0 * 64 +: 64];
+    assign out1_valid_o = out_link_valid[Port1];
+    assign out1_vc_o = out_link_vc[Port1 * 3 +: 3];
+    assign out1_head_o = out_link_head[Port1];
+    assign out1_tail_o = out_link_tail[Port1];
+    assign out1_flit_o = out_link_flit[Port1 * 64 +: 64];
+    assign out2_valid_o = out_link_valid[Port2];
+    assign out2_vc_o = out_link_vc[Port2 * 3 +: 3];
+    assign out2_head_o = out_link_head[Port2];
+    assign out2_tail_o = out_link_tail[Port2];
+    assign out2_flit_o = out_link_flit[Port2 * 64 +: 64];
+    assign out3_valid_o = out_link_valid[Port3];
+    assign out3_vc_o = out_link_vc[Port3 * 3 +: 3];
+    assign out3_head_o = out_link_head[Port3];
+    assign out3_tail_o = out_link_tail[Port3];
+    assign out3_flit_o = out_link_flit[Port3 * 64 +: 64];
+    assign out4_valid_o = out_link_valid[Port4];
+    assign out4_vc_o = out_link_vc[Port4 * 3 +: 3];
+    assign out4_head_o = out_link_head[Port4];
+    assign out4_tail_o = out_link_tail[Port4];
+    assign out4_flit_o = out_link_flit[Port4 * 64 +: 64];
+    assign out5_valid_o = out_link_valid[Port5];
+    assign out5_vc_o = out_link_vc[Port5 * 3 +: 3];
+    assign out5_head_o = out_link_head[Port5];
+    assign out5_tail_o = out_link_tail[Port5];
+    assign out5_flit_o = out_link_flit[Port5 * 64 +: 64];
     (* unused *) wire unused;
     assign unused = &{1'b0, flit_valid};
 endmodule

@@ -5,8 +5,6 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each, round
 //          robin, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 76f3737a20387bd7
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
@@ -16,8 +14,12 @@
 //          [63:42]
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean
 //          nothing without their valid bits
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Made by: flitworks 0.1.0, configuration 76f3737a20387bd7
 
 `default_nettype none
 
@@ -70,10 +72,23 @@ module anton2_router_fw64_round_robin_input (
     output wire [63:0] flit_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
-    localparam integer RcHeaderDone = 24;
-    localparam integer RcHeaderDoneWidth = 2;
-    localparam integer RcHeaderCrossed = 26;
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitDone = 24;
+    localparam integer FlitTwo = 27;
+    localparam integer FlitPayload = 42;
+    localparam integer FlitWidth = 64;
+    localparam integer RouteVc = 0;
+    localparam integer RouteVcWidth = 3;
+    localparam integer RoutePort = 3;
+    localparam integer RoutePortWidth = 3;
+    localparam integer RouteTwo = 6;
+    localparam integer RouteDone = 7;
+    localparam integer RouteDoneWidth = 2;
+    localparam integer RouteCrossed = 9;
+    localparam integer RouteWidth = 10;
+    localparam integer HeaderDone = 24;
+    localparam integer HeaderDoneWidth = 2;
+    localparam integer HeaderCrossed = 26;
 
     wire [7:0] ready;
     wire [7:0] last_route;
@@ -145,7 +160,7 @@ module anton2_router_fw64_round_robin_input (
     assign rc_valid_d = head_comes;
     assign rc_vc_d = vc_i;
     assign rc_two_d = ~tail_i;
-    assign rc_header_d = flit_i[41:0];
+    assign rc_header_d = flit_i[FlitPayload - 1:0];
 
     anton2_router_fw64_round_robin_routing u_routing (
         .here_i    (here_i),
@@ -165,8 +180,8 @@ module anton2_router_fw64_round_robin_input (
     assign va_port_d = rc_port;
     assign va_kind_d = rc_kind;
     assign va_ends_d = rc_ends;
-    assign va_done_d = rc_header_q[RcHeaderDone +: RcHeaderDoneWidth];
-    assign va_crossed_d = rc_header_q[RcHeaderCrossed];
+    assign va_done_d = rc_header_q[HeaderDone +: HeaderDoneWidth];
+    assign va_crossed_d = rc_header_q[HeaderCrossed];
     assign va_two_d = rc_two_q;
 
     // the class is that of the virtual channel in which it came
@@ -195,7 +210,7 @@ module anton2_router_fw64_round_robin_input (
                 .wr_en_i     (push[g]),
                 .wr_data_i   (route),
                 .rd_en_i     (pop[g]),
-                .rd_data_o   (routes[g * 10 +: 10]),
+                .rd_data_o   (routes[g * RouteWidth +: RouteWidth]),
                 .not_empty_o (ready[g]),
                 .last_o      (last_route[g])
             );
@@ -208,10 +223,10 @@ module anton2_router_fw64_round_robin_input (
         eligible = 8'd0;
         for (v = 0; v < 8; v = v + 1) begin
             if (ready[v]) begin
-                if (routes[(v * 10) + 6]) begin
-                    eligible[v] = |(room2_i & (48'd1 << routes[v * 10 +: 6]));
+                if (routes[v * RouteWidth + RouteTwo]) begin
+                    eligible[v] = |(room2_i & (48'd1 << routes[v * RouteWidth +: RouteTwo]));
                 end else begin
-                    eligible[v] = |(room1_i & (48'd1 << routes[v * 10 +: 6]));
+                    eligible[v] = |(room1_i & (48'd1 << routes[v * RouteWidth +: RouteTwo]));
                 end
             end
         end
@@ -230,14 +245,14 @@ module anton2_router_fw64_round_robin_input (
         attempt_route = 10'd0;
         for (v = 0; v < 8; v = v + 1) begin
             if (of_sa_vc[v]) begin
-                attempt_route = routes[v * 10 +: 10];
+                attempt_route = routes[v * RouteWidth +: RouteWidth];
             end
         end
     end
 
-    assign attempt_o = attempt ? (6'd1 << attempt_route[5:3]) : 6'd0;
-    assign two_o = attempt_route[6];
-    assign out_vc_o = attempt_route[2:0];
+    assign attempt_o = attempt ? (6'd1 << attempt_route[RoutePort +: RoutePortWidth]) : 6'd0;
+    assign two_o = attempt_route[RouteTwo];
+    assign out_vc_o = attempt_route[RouteVc +: RouteVcWidth];
     wire [2:0] from_vc = busy_q ? busy_vc_q : sa_vc_q;
     wire [7:0] of_from_vc = 8'd1 << from_vc;
 
@@ -313,7 +328,7 @@ module anton2_router_fw64_round_robin_input (
         busy_d = busy_q & ~second;
         busy_vc_d = busy_vc_q;
         if (granted) begin
-            busy_d = attempt_route[6];
+            busy_d = attempt_route[RouteTwo];
             busy_vc_d = sa_vc_q;
         end
     end
@@ -325,7 +340,10 @@ module anton2_router_fw64_round_robin_input (
     assign credit_vc_o = credit_vc_q;
 
     // a first flit carries what VA made of its header
-    wire [63:0] first = {front[63:27], attempt_route[9], attempt_route[8:7], front[23:0]};
+    wire [63:0] first = {
+        front[FlitWidth - 1:FlitTwo], attempt_route[RouteCrossed],
+        attempt_route[RouteDone +: RouteDoneWidth], front[FlitDone - 1:0]
+    };
     assign flit_valid_o = attempt | second;
     assign flit_o = busy_q ? front : first;
 

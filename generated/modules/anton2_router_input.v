@@ -5,8 +5,6 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 192 bits each,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 3550abe8923f17e4
 // Paths:   in the same cycle attempt_o, flit_valid_o follow room1_i, room2_i; all else comes from
 //          state
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
@@ -16,8 +14,12 @@
 //          [191:42]
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean
 //          nothing without their valid bits
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Made by: flitworks 0.1.0, configuration 3550abe8923f17e4
 
 `default_nettype none
 
@@ -78,12 +80,26 @@ module anton2_router_input (
     input  wire [7:0] weight_data_i
 );
 
-    // lowest bits, and bits, of what is taken apart here
-    localparam integer RcHeaderPattern = 22;
-    localparam integer RcHeaderPatternWidth = 2;
-    localparam integer RcHeaderDone = 24;
-    localparam integer RcHeaderDoneWidth = 2;
-    localparam integer RcHeaderCrossed = 26;
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitDone = 24;
+    localparam integer FlitTwo = 27;
+    localparam integer FlitPayload = 42;
+    localparam integer FlitWidth = 192;
+    localparam integer RouteVc = 0;
+    localparam integer RouteVcWidth = 3;
+    localparam integer RoutePort = 3;
+    localparam integer RoutePortWidth = 3;
+    localparam integer RouteTwo = 6;
+    localparam integer RouteDone = 7;
+    localparam integer RouteDoneWidth = 2;
+    localparam integer RouteCrossed = 9;
+    localparam integer RoutePattern = 10;
+    localparam integer RouteWidth = 11;
+    localparam integer HeaderPattern = 22;
+    localparam integer HeaderPatternWidth = 2;
+    localparam integer HeaderDone = 24;
+    localparam integer HeaderDoneWidth = 2;
+    localparam integer HeaderCrossed = 26;
 
     wire [7:0] ready;
     wire [7:0] last_route;
@@ -158,7 +174,7 @@ module anton2_router_input (
     assign rc_valid_d = head_comes;
     assign rc_vc_d = vc_i;
     assign rc_two_d = ~tail_i;
-    assign rc_header_d = flit_i[41:0];
+    assign rc_header_d = flit_i[FlitPayload - 1:0];
 
     anton2_router_routing u_routing (
         .here_i    (here_i),
@@ -172,7 +188,7 @@ module anton2_router_input (
         .ends_o    (rc_ends)
     );
 
-    wire rc_pattern = |rc_header_q[RcHeaderPattern +: RcHeaderPatternWidth];
+    wire rc_pattern = |rc_header_q[HeaderPattern +: HeaderPatternWidth];
 
     // VA: in which virtual channel
     assign va_valid_d = rc_valid_q;
@@ -180,8 +196,8 @@ module anton2_router_input (
     assign va_port_d = rc_port;
     assign va_kind_d = rc_kind;
     assign va_ends_d = rc_ends;
-    assign va_done_d = rc_header_q[RcHeaderDone +: RcHeaderDoneWidth];
-    assign va_crossed_d = rc_header_q[RcHeaderCrossed];
+    assign va_done_d = rc_header_q[HeaderDone +: HeaderDoneWidth];
+    assign va_crossed_d = rc_header_q[HeaderCrossed];
     assign va_two_d = rc_two_q;
     assign va_pattern_d = rc_pattern;
 
@@ -213,7 +229,7 @@ module anton2_router_input (
                 .wr_en_i     (push[g]),
                 .wr_data_i   (route),
                 .rd_en_i     (pop[g]),
-                .rd_data_o   (routes[g * 11 +: 11]),
+                .rd_data_o   (routes[g * RouteWidth +: RouteWidth]),
                 .not_empty_o (ready[g]),
                 .last_o      (last_route[g])
             );
@@ -226,10 +242,10 @@ module anton2_router_input (
         eligible = 8'd0;
         for (v = 0; v < 8; v = v + 1) begin
             if (ready[v]) begin
-                if (routes[(v * 11) + 6]) begin
-                    eligible[v] = |(room2_i & (48'd1 << routes[v * 11 +: 6]));
+                if (routes[v * RouteWidth + RouteTwo]) begin
+                    eligible[v] = |(room2_i & (48'd1 << routes[v * RouteWidth +: RouteTwo]));
                 end else begin
-                    eligible[v] = |(room1_i & (48'd1 << routes[v * 11 +: 6]));
+                    eligible[v] = |(room1_i & (48'd1 << routes[v * RouteWidth +: RouteTwo]));
                 end
             end
         end
@@ -248,15 +264,15 @@ module anton2_router_input (
         attempt_route = 11'd0;
         for (v = 0; v < 8; v = v + 1) begin
             if (of_sa_vc[v]) begin
-                attempt_route = routes[v * 11 +: 11];
+                attempt_route = routes[v * RouteWidth +: RouteWidth];
             end
         end
     end
 
-    assign attempt_o = attempt ? (6'd1 << attempt_route[5:3]) : 6'd0;
-    assign two_o = attempt_route[6];
-    assign out_vc_o = attempt_route[2:0];
-    assign pattern_o = attempt_route[10];
+    assign attempt_o = attempt ? (6'd1 << attempt_route[RoutePort +: RoutePortWidth]) : 6'd0;
+    assign two_o = attempt_route[RouteTwo];
+    assign out_vc_o = attempt_route[RouteVc +: RouteVcWidth];
+    assign pattern_o = attempt_route[RoutePattern];
     wire [2:0] from_vc = busy_q ? busy_vc_q : sa_vc_q;
     wire [7:0] of_from_vc = 8'd1 << from_vc;
 
@@ -332,7 +348,7 @@ module anton2_router_input (
         busy_d = busy_q & ~second;
         busy_vc_d = busy_vc_q;
         if (granted) begin
-            busy_d = attempt_route[6];
+            busy_d = attempt_route[RouteTwo];
             busy_vc_d = sa_vc_q;
         end
     end
@@ -344,7 +360,10 @@ module anton2_router_input (
     assign credit_vc_o = credit_vc_q;
 
     // a first flit carries what VA made of its header
-    wire [191:0] first = {front[191:27], attempt_route[9], attempt_route[8:7], front[23:0]};
+    wire [191:0] first = {
+        front[FlitWidth - 1:FlitTwo], attempt_route[RouteCrossed],
+        attempt_route[RouteDone +: RouteDoneWidth], front[FlitDone - 1:0]
+    };
     assign flit_valid_o = attempt | second;
     assign flit_o = busy_q ? front : first;
 
@@ -368,7 +387,7 @@ module anton2_router_input (
         .rst_i        (rst_i),
         .req_i        (request),
         .served_i     (served),
-        .pattern_i    (attempt_route[10]),
+        .pattern_i    (attempt_route[RoutePattern]),
         .inv_weight_i (inv_weight),
         .gnt_o        (grant),
         .gnt_valid_o  (grant_valid),

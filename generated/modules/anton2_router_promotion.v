@@ -3,11 +3,11 @@
 //
 // Shape:   2 classes of 4 VCs, promotion n+1
 // Source:  [Anton2] sec. 2.5
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component vc-promotion --set classes=2 --set vcs=4 --set \
 //            promotion=n+1
 // Made by: flitworks 0.1.0, configuration 3b46f8bb7f51f0e8
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 
@@ -30,6 +30,12 @@ module anton2_router_promotion (
     output wire crossed_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer VcNumber = 0;
+    localparam integer VcNumberWidth = 3;
+    localparam integer VcBeyond = 3;
+    localparam integer VcBeyondWidth = 2;
+
     reg  [3:0] vc_in_class;
 
     // a dimension that ends is counted, and its dateline is no longer of interest
@@ -51,9 +57,9 @@ module anton2_router_promotion (
     wire [3:0] clamped = (vc_in_class > 4'd3) ? 4'd3 : vc_in_class;
     wire [4:0] second_class_vc = {1'b0, clamped} + 5'd4;
     wire [4:0] vc = class_i ? second_class_vc : {1'b0, clamped};
-    assign vc_o = vc[2:0];
+    assign vc_o = vc[VcNumber +: VcNumberWidth];
     (* unused *) wire unused;
-    assign unused = &{1'b0, vc[4:3]};
+    assign unused = &{1'b0, vc[VcBeyond +: VcBeyondWidth]};
 endmodule
 
 `default_nettype wire

@@ -4,14 +4,13 @@
 // Shape:   6 ports, node of 4 by 4 routers, 12 external channels, 16 endpoints, directions in the
 //          order V- U+ U- V+
 // Source:  [Anton2] sec. 2.3-2.4
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 6cf410c4ed81fd67
 // Fields:  here_i, last_i: x [3:0], y [7:4], z [11:8]; spot_i: u [1:0], v [3:2]; port_of_i: up
 //          [2:0], um [5:3], vp [8:6], vm [11:9], skip [14:12]; header_i: x [3:0], y [7:4], z
 //          [11:8], endpoint [16:12], order [19:17], slice [20], class [21], pattern [23:22], done
 //          [25:24], crossed [26], two [27], multicast [28], table [38:29], tie [41:39]
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Made by: flitworks 0.1.0, configuration 6cf410c4ed81fd67
 
 `default_nettype none
 
@@ -36,7 +35,7 @@ module anton2_router_routing (
     output wire ends_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -84,6 +83,9 @@ module anton2_router_routing (
     localparam integer HeaderMulticast = 28;
     localparam integer HeaderTable = 29;
     localparam integer HeaderTableWidth = 10;
+    localparam integer HeaderTie = 39;
+    localparam integer KindTorus = 0;
+    localparam integer KindEndpoint = 1;
 
     reg  [3:0] target;
     reg  [2:0] target_port;
@@ -96,7 +98,8 @@ module anton2_router_routing (
     wire [5:0] x_twice = {x_offset, 1'b0};
 
     // at half the ring the source has chosen
-    wire x_plus = (x_twice < {1'b0, x_radix}) | ((x_twice == {1'b0, x_radix}) & ~header_i[39]);
+    wire x_plus = (x_twice < {1'b0, x_radix})
+        | ((x_twice == {1'b0, x_radix}) & ~header_i[HeaderTie]);
     wire x_left = |x_offset;
 
     wire [4:0] y_radix = {1'b0, last_i[LastY +: LastYWidth]} + 5'd1;
@@ -107,7 +110,8 @@ module anton2_router_routing (
     wire [5:0] y_twice = {y_offset, 1'b0};
 
     // at half the ring the source has chosen
-    wire y_plus = (y_twice < {1'b0, y_radix}) | ((y_twice == {1'b0, y_radix}) & ~header_i[40]);
+    wire y_plus = (y_twice < {1'b0, y_radix})
+        | ((y_twice == {1'b0, y_radix}) & ~header_i[HeaderTie + 1]);
     wire y_left = |y_offset;
 
     wire [4:0] z_radix = {1'b0, last_i[LastZ +: LastZWidth]} + 5'd1;
@@ -118,7 +122,8 @@ module anton2_router_routing (
     wire [5:0] z_twice = {z_offset, 1'b0};
 
     // at half the ring the source has chosen
-    wire z_plus = (z_twice < {1'b0, z_radix}) | ((z_twice == {1'b0, z_radix}) & ~header_i[41]);
+    wire z_plus = (z_twice < {1'b0, z_radix})
+        | ((z_twice == {1'b0, z_radix}) & ~header_i[HeaderTie + 2]);
     wire z_left = |z_offset;
 
     // a packet leaves a dimension only where it has no hop left in it
@@ -261,16 +266,16 @@ module anton2_router_routing (
     // is there
     always @* begin : port_to_target
         port_o = port_of_i[PortOfSkip +: PortOfSkipWidth];
-        if (target[3:2] > spot_i[SpotV +: SpotVWidth]) begin
+        if (target[SpotV +: SpotVWidth] > spot_i[SpotV +: SpotVWidth]) begin
             port_o = port_of_i[PortOfVp +: PortOfVpWidth];
         end
-        if (target[1:0] < spot_i[SpotU +: SpotUWidth]) begin
+        if (target[SpotU +: SpotUWidth] < spot_i[SpotU +: SpotUWidth]) begin
             port_o = port_of_i[PortOfUm +: PortOfUmWidth];
         end
-        if (target[1:0] > spot_i[SpotU +: SpotUWidth]) begin
+        if (target[SpotU +: SpotUWidth] > spot_i[SpotU +: SpotUWidth]) begin
             port_o = port_of_i[PortOfUp +: PortOfUpWidth];
         end
-        if (target[3:2] < spot_i[SpotV +: SpotVWidth]) begin
+        if (target[SpotV +: SpotVWidth] < spot_i[SpotV +: SpotVWidth]) begin
             port_o = port_of_i[PortOfVm +: PortOfVmWidth];
         end
         if (through) begin
@@ -285,8 +290,8 @@ module anton2_router_routing (
     wire ejected = at_target & to_endpoint;
 
     // 0 mesh, 1 torus, 2 endpoint
-    assign kind_o[0] = to_torus;
-    assign kind_o[1] = ejected;
+    assign kind_o[KindTorus] = to_torus;
+    assign kind_o[KindEndpoint] = ejected;
 
     // what came along a dimension and does not go on in it has completed it
     assign ends_o = (arrival_i != 2'd3) & ~through;

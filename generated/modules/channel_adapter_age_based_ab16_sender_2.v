@@ -5,18 +5,21 @@
 // Shape:   2 classes of 4 VCs, 44 flits of 192 bits each, 8 at the far end, no dateline, round
 //          robin, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
-//            flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set \
-//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set \
-//            style=circular --set reset=sync
-// Made by: flitworks 0.1.0, configuration 2aeea8c5631d0385
 // Paths:   in the same cycle out_valid_o, out_flit_o follow ready_i; all else comes from state
 // Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
 //          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
 //          [28], table [38:29], tie [41:39], payload [191:42]
 // State:   flits are not reset: they mean nothing without their valid bit or count
+// Misuse:  not contained here: a flit comes only where its queue has a place, a second flit after
+//          its first, a credit after its flit. Assumptions in the bind file fail where that is not
+//          so; an anton2-link-guard before this module contains it
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set depth=44 --set far_depth=8 --set dateline=false --set \
+//            arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set \
+//            style=circular --set reset=sync
+// Made by: flitworks 0.1.0, configuration 2aeea8c5631d0385
 
 `default_nettype none
 
@@ -57,6 +60,11 @@ module channel_adapter_age_based_ab16_sender_2 (
     input  wire [2:0] out_credit_vc_i
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer TagsHead = 0;
+    localparam integer TagsTail = 1;
+    localparam integer TagsWidth = 2;
+
     reg  [47:0] wr_ptr_d;
     reg  [47:0] wr_ptr_q;
     reg  [47:0] rd_ptr_d;
@@ -66,6 +74,8 @@ module channel_adapter_age_based_ab16_sender_2 (
     reg  [7:0] not_empty;
     reg  [5:0] write_place;
     wire [15:0] tags_fronts;
+    reg  [7:0] heads;
+    reg  [7:0] tails;
     reg  [31:0] used_d;
     reg  [31:0] used_q;
     reg  [7:0] room1;
@@ -118,19 +128,18 @@ module channel_adapter_age_based_ab16_sender_2 (
                 .wr_addr_i (wr_ptr_q[g * 6 +: 6]),
                 .wr_data_i (tags_in),
                 .rd_addr_i (rd_ptr_q[g * 6 +: 6]),
-                .rd_data_o (tags_fronts[g * 2 +: 2])
+                .rd_data_o (tags_fronts[g * TagsWidth +: TagsWidth])
             );
         end
     endgenerate
 
-    wire [7:0] heads = {
-        tags_fronts[14], tags_fronts[12], tags_fronts[10], tags_fronts[8], tags_fronts[6],
-        tags_fronts[4], tags_fronts[2], tags_fronts[0]
-    };
-    wire [7:0] tails = {
-        tags_fronts[15], tags_fronts[13], tags_fronts[11], tags_fronts[9], tags_fronts[7],
-        tags_fronts[5], tags_fronts[3], tags_fronts[1]
-    };
+    always @* begin : find_heads
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            heads[i] = tags_fronts[i * TagsWidth + TagsHead];
+            tails[i] = tags_fronts[i * TagsWidth + TagsTail];
+        end
+    end
 
     always @* begin : find_room
         integer i;

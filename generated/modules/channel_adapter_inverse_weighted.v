@@ -6,14 +6,6 @@
 //          bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80 bits, 14 phits
 //          in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
-// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set \
-//            flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
-//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
-//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
-//            --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular \
-//            --set watch_links=true --set reset=sync
-// Made by: flitworks 0.1.0, configuration 65ed1bab79875da4
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  in_flit_i, out_flit_o: x [3:0], y [7:4], z [11:8], endpoint [16:12], order [19:17],
 //          slice [20], class [21], pattern [23:22], done [25:24], crossed [26], two [27], multicast
@@ -26,8 +18,18 @@
 //          channel between. A credit is on its link in the cycle after its flit has left the queue,
 //          and counts at the sender from the next cycle on. All signals of a link come from
 //          registers
+// Reset:   both ends of a channel are reset together: numbers and credits start anew at both, or
+//          words are lost
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set \
+//            flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 \
+//            --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 \
+//            --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=2 \
+//            --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set style=circular \
+//            --set watch_links=true --set reset=sync
+// Made by: flitworks 0.1.0, configuration 65ed1bab79875da4
 
 `default_nettype none
 
@@ -95,6 +97,18 @@ module channel_adapter_inverse_weighted (
     // was sent
     output wire [4:0] error_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer WordFlit = 0;
+    localparam integer WordFlitWidth = 192;
+    localparam integer WordVc = 192;
+    localparam integer WordVcWidth = 3;
+    localparam integer WordHead = 195;
+    localparam integer WordTail = 196;
+    localparam integer WordValid = 197;
+    localparam integer WordCreditVc = 198;
+    localparam integer WordCreditVcWidth = 3;
+    localparam integer WordCreditValid = 201;
 
     wire to_line_valid;
     wire [2:0] to_line_vc;
@@ -274,13 +288,13 @@ module channel_adapter_inverse_weighted (
     assign damaged_o = damaged_q;
 
     // what came: a flit, a credit for one that went, or both
-    assign from_line_valid = came_valid & came[197];
-    assign from_line_vc = came[194:192];
-    assign from_line_head = came[195];
-    assign from_line_tail = came[196];
-    assign from_line_flit = came[191:0];
-    assign to_line_credit_valid = came_valid & came[201];
-    assign to_line_credit_vc = came[200:198];
+    assign from_line_valid = came_valid & came[WordValid];
+    assign from_line_vc = came[WordVc +: WordVcWidth];
+    assign from_line_head = came[WordHead];
+    assign from_line_tail = came[WordTail];
+    assign from_line_flit = came[WordFlit +: WordFlitWidth];
+    assign to_line_credit_valid = came_valid & came[WordCreditValid];
+    assign to_line_credit_vc = came[WordCreditVc +: WordCreditVcWidth];
 
     // from the channel to the router
     channel_adapter_inverse_weighted_sender_2 u_arriving (

@@ -3,17 +3,19 @@
 //
 // Shape:   a CRC of 24 bits by 0x328b63 over 216 bits
 // Source:  the field's own; [Anton2] sec. 4.4 and [BlueGene] sec. 2 use it
-// Command: flitworks generate --component crc --set width=216 --set crc_bits=24 --set \
-//            polynomial=0x328b63 --set init=0xffffff --set xor_out=0xffffff --set reflect_in=0 \
-//            --set reflect_out=0 --set order=high-first --set stream=0
-// Made by: flitworks 0.1.0, configuration 8cec4ecdb3c04e40
 // Divisor: x^24 + x^21 + x^20 + x^17 + x^15 + x^11 + x^9 + x^8 + x^6 + x^5 + x + 1
 // Order:   the highest bit of data_i goes first, and no bits are reflected
 // Ends:    the remainder starts with ones, and is inverted at the end
+// Bits:    of the remainder are the parities of those in the masks: the division as a matrix, a row
+//          a line; their numbers are powers of x, not places of fields
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [BlueGene] M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection
 //            Network, IBM Research Report RC23025, 2003
+// Command: flitworks generate --component crc --set width=216 --set crc_bits=24 --set \
+//            polynomial=0x328b63 --set init=0xffffff --set xor_out=0xffffff --set reflect_in=0 \
+//            --set reflect_out=0 --set order=high-first --set stream=0
+// Made by: flitworks 0.1.0, configuration 8cec4ecdb3c04e40
 
 `default_nettype none
 

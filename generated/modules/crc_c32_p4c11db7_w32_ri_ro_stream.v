@@ -4,21 +4,23 @@
 // Shape:   a CRC of 32 bits by 0x4c11db7, bytes reflected, the remainder reflected over 32 bits in
 //          a cycle, sync reset
 // Source:  the field's own; [Anton2] sec. 4.4 and [BlueGene] sec. 2 use it
-// Command: flitworks generate --component crc --set width=32 --set crc_bits=32 --set \
-//            polynomial=0x4c11db7 --set init=0xffffffff --set xor_out=0xffffffff --set \
-//            reflect_in=1 --set reflect_out=1 --set order=high-first --set stream=1 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 03182ce7c22010dd
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Divisor: x^32 + x^26 + x^23 + x^22 + x^16 + x^12 + x^11 + x^10 + x^8 + x^7 + x^5 + x^4 + x^2 + x
 //          + 1
 // Order:   the highest bit of data_i goes first, and each eight bits go in, and the remainder comes
 //          out, reflected
 // Ends:    the remainder starts with ones, and is inverted at the end
+// Bits:    of the remainder are the parities of those in the masks: the division as a matrix, a row
+//          a line; their numbers are powers of x, not places of fields
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [BlueGene] M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection
 //            Network, IBM Research Report RC23025, 2003
+// Command: flitworks generate --component crc --set width=32 --set crc_bits=32 --set \
+//            polynomial=0x4c11db7 --set init=0xffffffff --set xor_out=0xffffffff --set \
+//            reflect_in=1 --set reflect_out=1 --set order=high-first --set stream=1 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 03182ce7c22010dd
 
 `default_nettype none
 

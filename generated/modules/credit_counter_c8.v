@@ -3,11 +3,11 @@
 //
 // Shape:   8 credits, sync reset
 // Source:  the field's own; [Anton2] sec. 4.4 and others use it
-// Command: flitworks generate --component credit-counter --set credits=8 --set reset=sync
-// Made by: flitworks 0.1.0, configuration aebdecca9487a5b5
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component credit-counter --set credits=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration aebdecca9487a5b5
 
 `default_nettype none
 

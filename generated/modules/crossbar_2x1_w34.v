@@ -3,11 +3,11 @@
 //
 // Shape:   2 inputs to 1 output of 34 bits, and-or
 // Source:  [Ge] sec. 2.1.1, Fig. 2.1a, and sec. 5.1.3
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component crossbar --set inputs=2 --set outputs=1 --set width=34 \
 //            --set style=and-or
 // Made by: flitworks 0.1.0, configuration 8628e688a68e04c0
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 

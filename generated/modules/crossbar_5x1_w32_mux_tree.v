@@ -3,11 +3,11 @@
 //
 // Shape:   5 inputs to 1 output of 32 bits, mux-tree
 // Source:  [Ge] sec. 2.1.1, Fig. 2.1a, and sec. 5.1.3
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component crossbar --set inputs=5 --set outputs=1 --set width=32 \
 //            --set style=mux-tree
 // Made by: flitworks 0.1.0, configuration 416a228239c4a48c
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   5 inputs to 5 outputs of 32 bits, and-or
 // Source:  [Ge] sec. 2.1.1, Fig. 2.1a, and sec. 5.1.3
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component crossbar --set inputs=5 --set outputs=5 --set width=32 \
 //            --set style=and-or
 // Made by: flitworks 0.1.0, configuration 7b9f01f411173823
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 

@@ -3,14 +3,14 @@
 //
 // Shape:   8 inputs, oldest first, ages of 16 bits, sync reset
 // Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7; by age D. Abts and D. Weisser, SC 2007
-// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set \
-//            arbitration=age-based --set age_bits=16 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 87d170634b62628b
 // Paths:   in the same cycle gnt_o, gnt_index_o follow req_i, age_i; gnt_valid_o follows req_i; all
 //          else comes from state
 // State:   moves with what is served; a grant that is not served leaves no trace
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set \
+//            arbitration=age-based --set age_bits=16 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 87d170634b62628b
 
 `default_nettype none
 

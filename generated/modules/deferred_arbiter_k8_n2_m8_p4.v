@@ -3,15 +3,15 @@
 //
 // Shape:   8 inputs, inverse-weighted over 2 patterns, weights of 8 bits, 4 levels, sync reset
 // Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7; by age D. Abts and D. Weisser, SC 2007
-// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set \
-//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=4 \
-//            --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 88e9b05d05cdcfa3
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // State:   moves with what is served; a grant that is not served leaves no trace
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set \
+//            arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set levels=4 \
+//            --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 88e9b05d05cdcfa3
 
 `default_nettype none
 

@@ -3,14 +3,14 @@
 //
 // Shape:   8 inputs, round robin, sync reset
 // Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7; by age D. Abts and D. Weisser, SC 2007
-// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set \
-//            arbitration=round-robin --set reset=sync
-// Made by: flitworks 0.1.0, configuration f459a9cbb602bbf1
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // State:   moves with what is served; a grant that is not served leaves no trace
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set \
+//            arbitration=round-robin --set reset=sync
+// Made by: flitworks 0.1.0, configuration f459a9cbb602bbf1
 
 `default_nettype none
 

@@ -4,13 +4,13 @@
 // Shape:   9 inputs of 10 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each
 //          other, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
+// Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component ejector --set inputs=9 --set flit_width=10 --set \
 //            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
 //            crossbar=and-or --set reset=sync
 // Made by: flitworks 0.1.0, configuration 38f47b4bc2af4884
-// Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -36,6 +36,9 @@ module ejector_n9_w10_d6_shift_skipping (
     // ready: the node takes a flit in each cycle with valid_o and this; either may come first
     input  wire not_full_i
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTail = 9;
 
     reg  held_d;
     reg  held_q;
@@ -66,7 +69,7 @@ module ejector_n9_w10_d6_shift_skipping (
     );
 
     wire write = |take_o;
-    wire tail = write & flit[9];
+    wire tail = write & flit[FlitTail];
 
     // held from the head to the tail; the next grant is a cycle after the tail's
     always @* begin : next_owner

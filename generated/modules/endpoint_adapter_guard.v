@@ -3,9 +3,6 @@
 //
 // Shape:   2 classes of 1 VC, 8 flits each here and 8 at most at the far end, sync reset
 // Source:  the field's own; links as in [Anton2] sec. 2
-// Command: flitworks generate --component anton2-link-guard --set classes=2 --set vcs=1 --set \
-//            depth=8 --set far_depth=8 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 69de1f2817dc4814
 // Paths:   in the same cycle valid_o follows valid_i, vc_i, head_i, tail_i; head_o follows vc_i;
 //          tail_o follows vc_i, tail_i; returned_valid_o follows returned_valid_i, returned_vc_i;
 //          all else comes from state
@@ -15,6 +12,9 @@
 //          flit was sent is swallowed
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component anton2-link-guard --set classes=2 --set vcs=1 --set \
+//            depth=8 --set far_depth=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 69de1f2817dc4814
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   8 words of 8 bits, sync reset
 // Source:  [Ge] sec. 5.2.2, Fig. 5.3b
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component fifo --set width=8 --set depth=8 --set \
 //            style=sliced-shift --set slices=1 --set reset=sync
 // Made by: flitworks 0.1.0
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 

@@ -3,12 +3,12 @@
 //
 // Shape:   6 words of 10 bits, shift register, flags not_full and count, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=10 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full", "count"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 7cb04a966b9abd9a
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=10 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full", "count"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 7cb04a966b9abd9a
 
 `default_nettype none
 

@@ -3,12 +3,12 @@
 //
 // Shape:   6 words of 10 bits, shift register, flags not_full and empty, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=10 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full", "empty"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration fc3930ec00f87317
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=10 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full", "empty"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration fc3930ec00f87317
 
 `default_nettype none
 

@@ -3,12 +3,12 @@
 //
 // Shape:   8 words of 10 bits, circular queue, flags last, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2a
-// Command: flitworks generate --component fifo --set width=10 --set depth=8 --set style=circular \
-//            --set 'flags=["last"]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 6e96ba1093229ac1
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=10 --set depth=8 --set style=circular \
+//            --set 'flags=["last"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 6e96ba1093229ac1
 
 `default_nettype none
 

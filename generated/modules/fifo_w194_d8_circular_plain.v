@@ -3,12 +3,12 @@
 //
 // Shape:   8 words of 194 bits, circular queue, no flags but not_empty, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2a
-// Command: flitworks generate --component fifo --set width=194 --set depth=8 --set style=circular \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 2efc049124fdf3d9
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=194 --set depth=8 --set style=circular \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 2efc049124fdf3d9
 
 `default_nettype none
 

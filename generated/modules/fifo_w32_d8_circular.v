@@ -3,12 +3,12 @@
 //
 // Shape:   8 words of 32 bits, circular queue, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2a
-// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=circular \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 6e077f3ad0b9e5a2
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=circular \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 6e077f3ad0b9e5a2
 
 `default_nettype none
 

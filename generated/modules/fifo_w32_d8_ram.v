@@ -3,12 +3,12 @@
 //
 // Shape:   8 words of 32 bits, synchronous-read memory with prefetch, sync reset
 // Source:  the function of [Ge] sec. 5.2.1; the structure is the field's own
-// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=ram --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 36b3aa9190e30518
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=ram --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 36b3aa9190e30518
 
 `default_nettype none
 

@@ -3,12 +3,12 @@
 //
 // Shape:   8 words of 66 bits, circular queue, no flags but not_empty, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2a
-// Command: flitworks generate --component fifo --set width=66 --set depth=8 --set style=circular \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration d6c481fa8bd0b8aa
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=66 --set depth=8 --set style=circular \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration d6c481fa8bd0b8aa
 
 `default_nettype none
 

@@ -4,12 +4,12 @@
 // Shape:   6 words of 6 bits, shift register, flags empty and count, 4 bits of the next word, sync
 //          reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
-//            --set 'flags=["empty", "count"]' --set lookahead=4 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4df78b7895afaaf5
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
+//            --set 'flags=["empty", "count"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4df78b7895afaaf5
 
 `default_nettype none
 

@@ -3,12 +3,12 @@
 //
 // Shape:   6 words of 6 bits, shift register, flags not_full, 4 bits of the next word, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
-//            --set 'flags=["not_full"]' --set lookahead=4 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 04f232320704fffb
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 04f232320704fffb
 
 `default_nettype none
 

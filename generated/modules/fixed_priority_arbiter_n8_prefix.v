@@ -3,11 +3,11 @@
 //
 // Shape:   8 inputs, input 0 first, parallel prefix
 // Source:  [Anton2] sec. 3.4, Fig. 7: one row
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set \
 //            style=prefix --set order=lowest
 // Made by: flitworks 0.1.0, configuration 0f38358a6aef8d37
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 

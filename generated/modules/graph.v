@@ -4,8 +4,6 @@
 // Shape:   14 nodes: table on a graph of 14 nodes and 34 links, up-down, 3 routers, 1 lane of 34
 //          bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 60f75d2672428d4c
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  each element of inject_flit_i, eject_flit_o: terminal [3:0], user [31:4], head [32],
 //          tail [33]; each element of error_o: no_room [0], order [1], destination [2]
@@ -19,6 +17,7 @@
 //          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration 60f75d2672428d4c
 
 `default_nettype none
 
@@ -44,6 +43,22 @@ module graph (
     // that is no terminal
     output wire [41:0] error_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer TerminalN00 = 0;
+    localparam integer TerminalN10 = 1;
+    localparam integer TerminalN20 = 2;
+    localparam integer TerminalN30 = 3;
+    localparam integer TerminalN01 = 4;
+    localparam integer TerminalN21 = 5;
+    localparam integer TerminalN31 = 6;
+    localparam integer TerminalN02 = 7;
+    localparam integer TerminalN12 = 8;
+    localparam integer TerminalN22 = 9;
+    localparam integer TerminalN03 = 10;
+    localparam integer TerminalN13 = 11;
+    localparam integer TerminalN23 = 12;
+    localparam integer TerminalN33 = 13;
 
     wire from_n00_to_n10_valid;
     wire [33:0] from_n00_to_n10_flit;
@@ -165,13 +180,13 @@ module graph (
         .out_p1_valid_o    (from_n00_to_n01_valid),
         .out_p1_flit_o     (from_n00_to_n01_flit),
         .out_p1_not_full_i (from_n00_to_n01_not_full),
-        .inject_valid_i    (inject_valid_i[0]),
-        .inject_flit_i     (inject_flit_i[33:0]),
-        .inject_not_full_o (inject_not_full_o[0]),
-        .eject_valid_o     (eject_valid_o[0]),
-        .eject_flit_o      (eject_flit_o[33:0]),
-        .eject_not_full_i  (eject_not_full_i[0]),
-        .error_o           (error_o[2:0])
+        .inject_valid_i    (inject_valid_i[TerminalN00]),
+        .inject_flit_i     (inject_flit_i[TerminalN00 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN00]),
+        .eject_valid_o     (eject_valid_o[TerminalN00]),
+        .eject_flit_o      (eject_flit_o[TerminalN00 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN00]),
+        .error_o           (error_o[TerminalN00 * 3 +: 3])
     );
 
     // node n10
@@ -191,13 +206,13 @@ module graph (
         .out_p1_valid_o    (from_n10_to_n20_valid),
         .out_p1_flit_o     (from_n10_to_n20_flit),
         .out_p1_not_full_i (from_n10_to_n20_not_full),
-        .inject_valid_i    (inject_valid_i[1]),
-        .inject_flit_i     (inject_flit_i[67:34]),
-        .inject_not_full_o (inject_not_full_o[1]),
-        .eject_valid_o     (eject_valid_o[1]),
-        .eject_flit_o      (eject_flit_o[67:34]),
-        .eject_not_full_i  (eject_not_full_i[1]),
-        .error_o           (error_o[5:3])
+        .inject_valid_i    (inject_valid_i[TerminalN10]),
+        .inject_flit_i     (inject_flit_i[TerminalN10 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN10]),
+        .eject_valid_o     (eject_valid_o[TerminalN10]),
+        .eject_flit_o      (eject_flit_o[TerminalN10 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN10]),
+        .error_o           (error_o[TerminalN10 * 3 +: 3])
     );
 
     // node n20
@@ -223,13 +238,13 @@ module graph (
         .out_p2_valid_o    (from_n20_to_n21_valid),
         .out_p2_flit_o     (from_n20_to_n21_flit),
         .out_p2_not_full_i (from_n20_to_n21_not_full),
-        .inject_valid_i    (inject_valid_i[2]),
-        .inject_flit_i     (inject_flit_i[101:68]),
-        .inject_not_full_o (inject_not_full_o[2]),
-        .eject_valid_o     (eject_valid_o[2]),
-        .eject_flit_o      (eject_flit_o[101:68]),
-        .eject_not_full_i  (eject_not_full_i[2]),
-        .error_o           (error_o[8:6])
+        .inject_valid_i    (inject_valid_i[TerminalN20]),
+        .inject_flit_i     (inject_flit_i[TerminalN20 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN20]),
+        .eject_valid_o     (eject_valid_o[TerminalN20]),
+        .eject_flit_o      (eject_flit_o[TerminalN20 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN20]),
+        .error_o           (error_o[TerminalN20 * 3 +: 3])
     );
 
     // node n30
@@ -249,13 +264,13 @@ module graph (
         .out_p1_valid_o    (from_n30_to_n31_valid),
         .out_p1_flit_o     (from_n30_to_n31_flit),
         .out_p1_not_full_i (from_n30_to_n31_not_full),
-        .inject_valid_i    (inject_valid_i[3]),
-        .inject_flit_i     (inject_flit_i[135:102]),
-        .inject_not_full_o (inject_not_full_o[3]),
-        .eject_valid_o     (eject_valid_o[3]),
-        .eject_flit_o      (eject_flit_o[135:102]),
-        .eject_not_full_i  (eject_not_full_i[3]),
-        .error_o           (error_o[11:9])
+        .inject_valid_i    (inject_valid_i[TerminalN30]),
+        .inject_flit_i     (inject_flit_i[TerminalN30 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN30]),
+        .eject_valid_o     (eject_valid_o[TerminalN30]),
+        .eject_flit_o      (eject_flit_o[TerminalN30 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN30]),
+        .error_o           (error_o[TerminalN30 * 3 +: 3])
     );
 
     // node n01
@@ -275,13 +290,13 @@ module graph (
         .out_p1_valid_o    (from_n01_to_n02_valid),
         .out_p1_flit_o     (from_n01_to_n02_flit),
         .out_p1_not_full_i (from_n01_to_n02_not_full),
-        .inject_valid_i    (inject_valid_i[4]),
-        .inject_flit_i     (inject_flit_i[169:136]),
-        .inject_not_full_o (inject_not_full_o[4]),
-        .eject_valid_o     (eject_valid_o[4]),
-        .eject_flit_o      (eject_flit_o[169:136]),
-        .eject_not_full_i  (eject_not_full_i[4]),
-        .error_o           (error_o[14:12])
+        .inject_valid_i    (inject_valid_i[TerminalN01]),
+        .inject_flit_i     (inject_flit_i[TerminalN01 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN01]),
+        .eject_valid_o     (eject_valid_o[TerminalN01]),
+        .eject_flit_o      (eject_flit_o[TerminalN01 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN01]),
+        .error_o           (error_o[TerminalN01 * 3 +: 3])
     );
 
     // node n21
@@ -307,13 +322,13 @@ module graph (
         .out_p2_valid_o    (from_n21_to_n22_valid),
         .out_p2_flit_o     (from_n21_to_n22_flit),
         .out_p2_not_full_i (from_n21_to_n22_not_full),
-        .inject_valid_i    (inject_valid_i[5]),
-        .inject_flit_i     (inject_flit_i[203:170]),
-        .inject_not_full_o (inject_not_full_o[5]),
-        .eject_valid_o     (eject_valid_o[5]),
-        .eject_flit_o      (eject_flit_o[203:170]),
-        .eject_not_full_i  (eject_not_full_i[5]),
-        .error_o           (error_o[17:15])
+        .inject_valid_i    (inject_valid_i[TerminalN21]),
+        .inject_flit_i     (inject_flit_i[TerminalN21 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN21]),
+        .eject_valid_o     (eject_valid_o[TerminalN21]),
+        .eject_flit_o      (eject_flit_o[TerminalN21 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN21]),
+        .error_o           (error_o[TerminalN21 * 3 +: 3])
     );
 
     // node n31
@@ -333,13 +348,13 @@ module graph (
         .out_p1_valid_o    (from_n31_to_n21_valid),
         .out_p1_flit_o     (from_n31_to_n21_flit),
         .out_p1_not_full_i (from_n31_to_n21_not_full),
-        .inject_valid_i    (inject_valid_i[6]),
-        .inject_flit_i     (inject_flit_i[237:204]),
-        .inject_not_full_o (inject_not_full_o[6]),
-        .eject_valid_o     (eject_valid_o[6]),
-        .eject_flit_o      (eject_flit_o[237:204]),
-        .eject_not_full_i  (eject_not_full_i[6]),
-        .error_o           (error_o[20:18])
+        .inject_valid_i    (inject_valid_i[TerminalN31]),
+        .inject_flit_i     (inject_flit_i[TerminalN31 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN31]),
+        .eject_valid_o     (eject_valid_o[TerminalN31]),
+        .eject_flit_o      (eject_flit_o[TerminalN31 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN31]),
+        .error_o           (error_o[TerminalN31 * 3 +: 3])
     );
 
     // node n02
@@ -365,13 +380,13 @@ module graph (
         .out_p2_valid_o    (from_n02_to_n03_valid),
         .out_p2_flit_o     (from_n02_to_n03_flit),
         .out_p2_not_full_i (from_n02_to_n03_not_full),
-        .inject_valid_i    (inject_valid_i[7]),
-        .inject_flit_i     (inject_flit_i[271:238]),
-        .inject_not_full_o (inject_not_full_o[7]),
-        .eject_valid_o     (eject_valid_o[7]),
-        .eject_flit_o      (eject_flit_o[271:238]),
-        .eject_not_full_i  (eject_not_full_i[7]),
-        .error_o           (error_o[23:21])
+        .inject_valid_i    (inject_valid_i[TerminalN02]),
+        .inject_flit_i     (inject_flit_i[TerminalN02 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN02]),
+        .eject_valid_o     (eject_valid_o[TerminalN02]),
+        .eject_flit_o      (eject_flit_o[TerminalN02 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN02]),
+        .error_o           (error_o[TerminalN02 * 3 +: 3])
     );
 
     // node n12
@@ -397,13 +412,13 @@ module graph (
         .out_p2_valid_o    (from_n12_to_n13_valid),
         .out_p2_flit_o     (from_n12_to_n13_flit),
         .out_p2_not_full_i (from_n12_to_n13_not_full),
-        .inject_valid_i    (inject_valid_i[8]),
-        .inject_flit_i     (inject_flit_i[305:272]),
-        .inject_not_full_o (inject_not_full_o[8]),
-        .eject_valid_o     (eject_valid_o[8]),
-        .eject_flit_o      (eject_flit_o[305:272]),
-        .eject_not_full_i  (eject_not_full_i[8]),
-        .error_o           (error_o[26:24])
+        .inject_valid_i    (inject_valid_i[TerminalN12]),
+        .inject_flit_i     (inject_flit_i[TerminalN12 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN12]),
+        .eject_valid_o     (eject_valid_o[TerminalN12]),
+        .eject_flit_o      (eject_flit_o[TerminalN12 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN12]),
+        .error_o           (error_o[TerminalN12 * 3 +: 3])
     );
 
     // node n22
@@ -429,13 +444,13 @@ module graph (
         .out_p2_valid_o    (from_n22_to_n23_valid),
         .out_p2_flit_o     (from_n22_to_n23_flit),
         .out_p2_not_full_i (from_n22_to_n23_not_full),
-        .inject_valid_i    (inject_valid_i[9]),
-        .inject_flit_i     (inject_flit_i[339:306]),
-        .inject_not_full_o (inject_not_full_o[9]),
-        .eject_valid_o     (eject_valid_o[9]),
-        .eject_flit_o      (eject_flit_o[339:306]),
-        .eject_not_full_i  (eject_not_full_i[9]),
-        .error_o           (error_o[29:27])
+        .inject_valid_i    (inject_valid_i[TerminalN22]),
+        .inject_flit_i     (inject_flit_i[TerminalN22 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN22]),
+        .eject_valid_o     (eject_valid_o[TerminalN22]),
+        .eject_flit_o      (eject_flit_o[TerminalN22 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN22]),
+        .error_o           (error_o[TerminalN22 * 3 +: 3])
     );
 
     // node n03
@@ -455,13 +470,13 @@ module graph (
         .out_p1_valid_o    (from_n03_to_n13_valid),
         .out_p1_flit_o     (from_n03_to_n13_flit),
         .out_p1_not_full_i (from_n03_to_n13_not_full),
-        .inject_valid_i    (inject_valid_i[10]),
-        .inject_flit_i     (inject_flit_i[373:340]),
-        .inject_not_full_o (inject_not_full_o[10]),
-        .eject_valid_o     (eject_valid_o[10]),
-        .eject_flit_o      (eject_flit_o[373:340]),
-        .eject_not_full_i  (eject_not_full_i[10]),
-        .error_o           (error_o[32:30])
+        .inject_valid_i    (inject_valid_i[TerminalN03]),
+        .inject_flit_i     (inject_flit_i[TerminalN03 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN03]),
+        .eject_valid_o     (eject_valid_o[TerminalN03]),
+        .eject_flit_o      (eject_flit_o[TerminalN03 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN03]),
+        .error_o           (error_o[TerminalN03 * 3 +: 3])
     );
 
     // node n13
@@ -487,13 +502,13 @@ module graph (
         .out_p2_valid_o    (from_n13_to_n23_valid),
         .out_p2_flit_o     (from_n13_to_n23_flit),
         .out_p2_not_full_i (from_n13_to_n23_not_full),
-        .inject_valid_i    (inject_valid_i[11]),
-        .inject_flit_i     (inject_flit_i[407:374]),
-        .inject_not_full_o (inject_not_full_o[11]),
-        .eject_valid_o     (eject_valid_o[11]),
-        .eject_flit_o      (eject_flit_o[407:374]),
-        .eject_not_full_i  (eject_not_full_i[11]),
-        .error_o           (error_o[35:33])
+        .inject_valid_i    (inject_valid_i[TerminalN13]),
+        .inject_flit_i     (inject_flit_i[TerminalN13 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN13]),
+        .eject_valid_o     (eject_valid_o[TerminalN13]),
+        .eject_flit_o      (eject_flit_o[TerminalN13 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN13]),
+        .error_o           (error_o[TerminalN13 * 3 +: 3])
     );
 
     // node n23
@@ -519,13 +534,13 @@ module graph (
         .out_p2_valid_o    (from_n23_to_n33_valid),
         .out_p2_flit_o     (from_n23_to_n33_flit),
         .out_p2_not_full_i (from_n23_to_n33_not_full),
-        .inject_valid_i    (inject_valid_i[12]),
-        .inject_flit_i     (inject_flit_i[441:408]),
-        .inject_not_full_o (inject_not_full_o[12]),
-        .eject_valid_o     (eject_valid_o[12]),
-        .eject_flit_o      (eject_flit_o[441:408]),
-        .eject_not_full_i  (eject_not_full_i[12]),
-        .error_o           (error_o[38:36])
+        .inject_valid_i    (inject_valid_i[TerminalN23]),
+        .inject_flit_i     (inject_flit_i[TerminalN23 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN23]),
+        .eject_valid_o     (eject_valid_o[TerminalN23]),
+        .eject_flit_o      (eject_flit_o[TerminalN23 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN23]),
+        .error_o           (error_o[TerminalN23 * 3 +: 3])
     );
 
     // node n33
@@ -539,13 +554,13 @@ module graph (
         .out_p0_valid_o    (from_n33_to_n23_valid),
         .out_p0_flit_o     (from_n33_to_n23_flit),
         .out_p0_not_full_i (from_n33_to_n23_not_full),
-        .inject_valid_i    (inject_valid_i[13]),
-        .inject_flit_i     (inject_flit_i[475:442]),
-        .inject_not_full_o (inject_not_full_o[13]),
-        .eject_valid_o     (eject_valid_o[13]),
-        .eject_flit_o      (eject_flit_o[475:442]),
-        .eject_not_full_i  (eject_not_full_i[13]),
-        .error_o           (error_o[41:39])
+        .inject_valid_i    (inject_valid_i[TerminalN33]),
+        .inject_flit_i     (inject_flit_i[TerminalN33 * 34 +: 34]),
+        .inject_not_full_o (inject_not_full_o[TerminalN33]),
+        .eject_valid_o     (eject_valid_o[TerminalN33]),
+        .eject_flit_o      (eject_flit_o[TerminalN33 * 34 +: 34]),
+        .eject_not_full_i  (eject_not_full_i[TerminalN33]),
+        .error_o           (error_o[TerminalN33 * 3 +: 3])
     );
 endmodule
 

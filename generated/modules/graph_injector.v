@@ -4,8 +4,6 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, 1 lane of 6
 //          flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration ae55a9fc229a7674
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]; error_o: no_room [0], order
 //          [1], destination [2]
@@ -15,6 +13,7 @@
 //          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration ae55a9fc229a7674
 
 `default_nettype none
 
@@ -47,13 +46,13 @@ module graph_injector (
     output wire [2:0] error_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitTerminal = 0;
     localparam integer FlitTerminalWidth = 4;
 
-    wire valid;
-    wire [33:0] flit;
-    wire not_full;
+    wire lane_valid;
+    wire [33:0] lane_flit;
+    wire lane_not_full;
     wire [2:0] bad;
     wire [2:0] error_d;
     reg  [2:0] error_q;
@@ -61,26 +60,26 @@ module graph_injector (
     // a head names a terminal
     wire terminal = (flit_i[FlitTerminal +: FlitTerminalWidth] < 4'he);
 
-    packet_guard_w34_t u_guard0 (
+    packet_guard_w34_t u_lane_guard (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .valid_i    (valid_i),
         .flit_i     (flit_i),
         .terminal_i (terminal),
         .not_full_o (not_full_o),
-        .write_o    (valid),
-        .flit_o     (flit),
-        .not_full_i (not_full),
+        .write_o    (lane_valid),
+        .flit_o     (lane_flit),
+        .not_full_i (lane_not_full),
         .bad_o      (bad)
     );
 
-    graph_input_3 u_lane0 (
+    graph_input_3 u_lane_channel (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .table_i    (table_i),
-        .valid_i    (valid),
-        .flit_i     (flit),
-        .not_full_o (not_full),
+        .valid_i    (lane_valid),
+        .flit_i     (lane_flit),
+        .not_full_o (lane_not_full),
         .best_i     (best_i),
         .request_o  (request_o),
         .take_i     (take_i),

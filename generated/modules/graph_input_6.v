@@ -4,13 +4,12 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from
 //          p2_vc0, 6 flits of 34 bits, shift FIFO, no flags, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration ca1c11e7a5c71b73
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration ca1c11e7a5c71b73
 
 `default_nettype none
 
@@ -39,6 +38,24 @@ module graph_input_6 (
     output wire [33:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTerminal = 0;
+    localparam integer FlitTerminalWidth = 4;
+    localparam integer FlitHead = 32;
+    localparam integer FlitTail = 33;
+    localparam integer BestP0Vc0 = 0;
+    localparam integer BestP1Vc0 = 1;
+    localparam integer BestP0Vc0P1Vc0IsP0Vc0 = 2;
+    localparam integer BestP0Vc0P1Vc0IsP1Vc0 = 3;
+    localparam integer BestEject = 4;
+    localparam integer ToP0Vc0 = 0;
+    localparam integer ToP1Vc0 = 1;
+    localparam integer ToEject = 2;
+    localparam integer SetP0Vc0 = 0;
+    localparam integer SetP1Vc0 = 1;
+    localparam integer SetP0Vc0P1Vc0 = 2;
+    localparam integer SetEject = 3;
+
     wire [2:0] count;
     wire next_valid;
     wire [3:0] next_dest;
@@ -63,11 +80,11 @@ module graph_input_6 (
 
     // flits on the wire, and those sent before they are known of, find room
     assign not_full_o = (count < 3'd4) & ~rst_i;
-    wire tail_leaves = take_i & valid_o & flit_o[33];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitTerminal +: FlitTerminalWidth];
 
     graph_routing_6 u_routing (
         .table_i   (table_i),
@@ -80,10 +97,12 @@ module graph_input_6 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[32] & offered_valid_q;
-    assign request_o[0] = asks & ((offered_q[0] & best_i[0]) | (offered_q[2] & best_i[2]));
-    assign request_o[1] = asks & ((offered_q[1] & best_i[1]) | (offered_q[2] & best_i[3]));
-    assign request_o[2] = asks & offered_q[3] & best_i[4];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToP0Vc0] = asks & ((offered_q[SetP0Vc0] & best_i[BestP0Vc0])
+        | (offered_q[SetP0Vc0P1Vc0] & best_i[BestP0Vc0P1Vc0IsP0Vc0]));
+    assign request_o[ToP1Vc0] = asks & ((offered_q[SetP1Vc0] & best_i[BestP1Vc0])
+        | (offered_q[SetP0Vc0P1Vc0] & best_i[BestP0Vc0P1Vc0IsP1Vc0]));
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -4,13 +4,12 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, from injector, 6 flits of 34
 //          bits, shift FIFO, no flags, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration ac3678622565be62
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration ac3678622565be62
 
 `default_nettype none
 
@@ -39,6 +38,18 @@ module graph_input_9 (
     output wire [33:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTerminal = 0;
+    localparam integer FlitTerminalWidth = 4;
+    localparam integer FlitHead = 32;
+    localparam integer FlitTail = 33;
+    localparam integer BestP0Vc0 = 0;
+    localparam integer BestEject = 1;
+    localparam integer ToP0Vc0 = 0;
+    localparam integer ToEject = 1;
+    localparam integer SetP0Vc0 = 0;
+    localparam integer SetEject = 1;
+
     wire not_full;
     wire next_valid;
     wire [3:0] next_dest;
@@ -62,11 +73,11 @@ module graph_input_9 (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[33];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitTerminal +: FlitTerminalWidth];
 
     graph_routing_9 u_routing (
         .table_i   (table_i),
@@ -79,9 +90,9 @@ module graph_input_9 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[32] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & offered_q[1] & best_i[1];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToP0Vc0] = asks & offered_q[SetP0Vc0] & best_i[BestP0Vc0];
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -4,8 +4,6 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, 1 lane of
 //          34 bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 39b1495d5f0555e9
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  in_p0_flit_i and 5 others: terminal [3:0], user [31:4], head [32], tail [33]; error_o:
 //          no_room [0], order [1], destination [2]
@@ -24,6 +22,7 @@
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration 064c8425dd7560a9
 
 `default_nettype none
 
@@ -79,6 +78,33 @@ module graph_router (
     output wire [2:0] error_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer TableP0 = 0;
+    localparam integer TableP0Width = 16;
+    localparam integer TableP1 = 16;
+    localparam integer TableP1Width = 16;
+    localparam integer TableInject = 32;
+    localparam integer TableInjectWidth = 32;
+    localparam integer InjectToP0Vc0 = 0;
+    localparam integer InjectToP1Vc0 = 1;
+    localparam integer InjectToEject = 2;
+    localparam integer P0Vc0ToP1Vc0 = 0;
+    localparam integer P0Vc0ToEject = 1;
+    localparam integer P1Vc0ToP0Vc0 = 0;
+    localparam integer P1Vc0ToEject = 1;
+    localparam integer P0Vc0FromP1Vc0 = 0;
+    localparam integer P0Vc0FromInject = 1;
+    localparam integer P1Vc0FromP0Vc0 = 0;
+    localparam integer P1Vc0FromInject = 1;
+    localparam integer EjectFromP0Vc0 = 0;
+    localparam integer EjectFromP1Vc0 = 1;
+    localparam integer EjectFromInject = 2;
+    localparam integer BestP1Vc0 = 0;
+    localparam integer BestP0Vc0 = 1;
+    localparam integer BestP0Vc0P1Vc0 = 2;
+    localparam integer BestEject = 4;
+    localparam integer BestWidth = 5;
+
     wire [2:0] in_inject_request;
     wire in_inject_valid;
     wire [33:0] in_inject_flit;
@@ -103,11 +129,11 @@ module graph_router (
     wire out_p1_vc0_send;
     wire [2:0] out_eject_take;
     wire out_eject_free;
+    wire [4:0] best;
     wire in_p0_not_full_d;
     reg  in_p0_not_full_q;
     wire in_p1_not_full_d;
     reg  in_p1_not_full_q;
-    wire [4:0] best;
     wire out_p0_valid_d;
     reg  out_p0_valid_q;
     wire [33:0] out_p0_flit_d;
@@ -128,13 +154,13 @@ module graph_router (
         .best_o (best)
     );
 
-    wire [1:0] in_p0_vc0_best = {best[4], best[0]};
-    assign in_p0_vc0_take = out_p1_vc0_take[0] | out_eject_take[0];
+    wire [1:0] in_p0_vc0_best = {best[BestEject], best[BestP1Vc0]};
+    assign in_p0_vc0_take = out_p1_vc0_take[P1Vc0FromP0Vc0] | out_eject_take[EjectFromP0Vc0];
 
     graph_input u_in_p0_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[15:0]),
+        .table_i    (table_i[TableP0 +: TableP0Width]),
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_d),
@@ -145,13 +171,13 @@ module graph_router (
         .flit_o     (in_p0_vc0_flit)
     );
 
-    wire [1:0] in_p1_vc0_best = {best[4], best[1]};
-    assign in_p1_vc0_take = out_p0_vc0_take[0] | out_eject_take[1];
+    wire [1:0] in_p1_vc0_best = {best[BestEject], best[BestP0Vc0]};
+    assign in_p1_vc0_take = out_p0_vc0_take[P0Vc0FromP1Vc0] | out_eject_take[EjectFromP1Vc0];
 
     graph_input_2 u_in_p1_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[31:16]),
+        .table_i    (table_i[TableP1 +: TableP1Width]),
         .valid_i    (in_p1_valid_i),
         .flit_i     (in_p1_flit_i),
         .not_full_o (in_p1_not_full_d),
@@ -162,13 +188,16 @@ module graph_router (
         .flit_o     (in_p1_vc0_flit)
     );
 
-    wire [4:0] in_inject_best = {best[4:2], best[0], best[1]};
-    assign in_inject_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_eject_take[2];
+    wire [4:0] in_inject_best = {
+        best[BestWidth - 1:BestP0Vc0P1Vc0], best[BestP1Vc0], best[BestP0Vc0]
+    };
+    assign in_inject_take = out_p0_vc0_take[P0Vc0FromInject] | out_p1_vc0_take[P1Vc0FromInject]
+        | out_eject_take[EjectFromInject];
 
     graph_injector u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[63:32]),
+        .table_i    (table_i[TableInject +: TableInjectWidth]),
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
@@ -180,7 +209,9 @@ module graph_router (
         .error_o    (error_o)
     );
 
-    wire [1:0] to_p0_vc0_request = {in_inject_request[0], in_p1_vc0_request[0]};
+    wire [1:0] to_p0_vc0_request = {
+        in_inject_request[InjectToP0Vc0], in_p1_vc0_request[P1Vc0ToP0Vc0]
+    };
     wire [1:0] to_p0_vc0_valid = {in_inject_valid, in_p1_vc0_valid};
     wire [67:0] to_p0_vc0_flits = {in_inject_flit, in_p1_vc0_flit};
 
@@ -197,7 +228,9 @@ module graph_router (
         .send_i  (out_p0_vc0_send)
     );
 
-    wire [1:0] to_p1_vc0_request = {in_inject_request[1], in_p0_vc0_request[0]};
+    wire [1:0] to_p1_vc0_request = {
+        in_inject_request[InjectToP1Vc0], in_p0_vc0_request[P0Vc0ToP1Vc0]
+    };
     wire [1:0] to_p1_vc0_valid = {in_inject_valid, in_p0_vc0_valid};
     wire [67:0] to_p1_vc0_flits = {in_inject_flit, in_p0_vc0_flit};
 
@@ -215,7 +248,8 @@ module graph_router (
     );
 
     wire [2:0] to_eject_request = {
-        in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]
+        in_inject_request[InjectToEject], in_p1_vc0_request[P1Vc0ToEject],
+        in_p0_vc0_request[P0Vc0ToEject]
     };
     wire [2:0] to_eject_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_eject_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};

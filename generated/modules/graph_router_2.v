@@ -4,8 +4,6 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, 1 lane of
 //          34 bits, input 6 flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 640afe09cd7d5d51
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  in_p0_flit_i and 7 others: terminal [3:0], user [31:4], head [32], tail [33]; error_o:
 //          no_room [0], order [1], destination [2]
@@ -24,6 +22,7 @@
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration 2f61357150cbf06f
 
 `default_nettype none
 
@@ -92,6 +91,50 @@ module graph_router_2 (
     output wire [2:0] error_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer TableP0 = 0;
+    localparam integer TableP0Width = 32;
+    localparam integer TableP1 = 32;
+    localparam integer TableP1Width = 32;
+    localparam integer TableP2 = 64;
+    localparam integer TableP2Width = 32;
+    localparam integer TableInject = 96;
+    localparam integer TableInjectWidth = 64;
+    localparam integer InjectToP0Vc0 = 0;
+    localparam integer InjectToP1Vc0 = 1;
+    localparam integer InjectToP2Vc0 = 2;
+    localparam integer InjectToEject = 3;
+    localparam integer P0Vc0ToP1Vc0 = 0;
+    localparam integer P0Vc0ToP2Vc0 = 1;
+    localparam integer P0Vc0ToEject = 2;
+    localparam integer P1Vc0ToP0Vc0 = 0;
+    localparam integer P1Vc0ToP2Vc0 = 1;
+    localparam integer P1Vc0ToEject = 2;
+    localparam integer P2Vc0ToP0Vc0 = 0;
+    localparam integer P2Vc0ToP1Vc0 = 1;
+    localparam integer P2Vc0ToEject = 2;
+    localparam integer P0Vc0FromP1Vc0 = 0;
+    localparam integer P0Vc0FromP2Vc0 = 1;
+    localparam integer P0Vc0FromInject = 2;
+    localparam integer P1Vc0FromP0Vc0 = 0;
+    localparam integer P1Vc0FromP2Vc0 = 1;
+    localparam integer P1Vc0FromInject = 2;
+    localparam integer P2Vc0FromP0Vc0 = 0;
+    localparam integer P2Vc0FromP1Vc0 = 1;
+    localparam integer P2Vc0FromInject = 2;
+    localparam integer EjectFromP0Vc0 = 0;
+    localparam integer EjectFromP1Vc0 = 1;
+    localparam integer EjectFromP2Vc0 = 2;
+    localparam integer EjectFromInject = 3;
+    localparam integer BestP1Vc0 = 0;
+    localparam integer BestP2Vc0 = 1;
+    localparam integer BestP0Vc0 = 4;
+    localparam integer BestP0Vc0P2Vc0 = 5;
+    localparam integer BestP0Vc0P2Vc0Width = 2;
+    localparam integer BestP0Vc0P1Vc0 = 7;
+    localparam integer BestEject = 9;
+    localparam integer BestWidth = 10;
+
     wire [3:0] in_inject_request;
     wire in_inject_valid;
     wire [33:0] in_inject_flit;
@@ -125,13 +168,13 @@ module graph_router_2 (
     wire out_p2_vc0_send;
     wire [3:0] out_eject_take;
     wire out_eject_free;
+    wire [9:0] best;
     wire in_p0_not_full_d;
     reg  in_p0_not_full_q;
     wire in_p1_not_full_d;
     reg  in_p1_not_full_q;
     wire in_p2_not_full_d;
     reg  in_p2_not_full_q;
-    wire [9:0] best;
     wire out_p0_valid_d;
     reg  out_p0_valid_q;
     wire [33:0] out_p0_flit_d;
@@ -158,13 +201,14 @@ module graph_router_2 (
         .best_o (best)
     );
 
-    wire [4:0] in_p0_vc0_best = {best[9], best[3:0]};
-    assign in_p0_vc0_take = out_p1_vc0_take[0] | out_p2_vc0_take[0] | out_eject_take[0];
+    wire [4:0] in_p0_vc0_best = {best[BestEject], best[BestP0Vc0 - 1:0]};
+    assign in_p0_vc0_take = out_p1_vc0_take[P1Vc0FromP0Vc0] | out_p2_vc0_take[P2Vc0FromP0Vc0]
+        | out_eject_take[EjectFromP0Vc0];
 
     graph_input_4 u_in_p0_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[31:0]),
+        .table_i    (table_i[TableP0 +: TableP0Width]),
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_d),
@@ -175,13 +219,17 @@ module graph_router_2 (
         .flit_o     (in_p0_vc0_flit)
     );
 
-    wire [4:0] in_p1_vc0_best = {best[9], best[6:5], best[1], best[4]};
-    assign in_p1_vc0_take = out_p0_vc0_take[0] | out_p2_vc0_take[1] | out_eject_take[1];
+    wire [4:0] in_p1_vc0_best = {
+        best[BestEject], best[BestP0Vc0P2Vc0 +: BestP0Vc0P2Vc0Width], best[BestP2Vc0],
+        best[BestP0Vc0]
+    };
+    assign in_p1_vc0_take = out_p0_vc0_take[P0Vc0FromP1Vc0] | out_p2_vc0_take[P2Vc0FromP1Vc0]
+        | out_eject_take[EjectFromP1Vc0];
 
     graph_input_5 u_in_p1_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[63:32]),
+        .table_i    (table_i[TableP1 +: TableP1Width]),
         .valid_i    (in_p1_valid_i),
         .flit_i     (in_p1_flit_i),
         .not_full_o (in_p1_not_full_d),
@@ -192,13 +240,16 @@ module graph_router_2 (
         .flit_o     (in_p1_vc0_flit)
     );
 
-    wire [4:0] in_p2_vc0_best = {best[9:7], best[0], best[4]};
-    assign in_p2_vc0_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_eject_take[2];
+    wire [4:0] in_p2_vc0_best = {
+        best[BestWidth - 1:BestP0Vc0P1Vc0], best[BestP1Vc0], best[BestP0Vc0]
+    };
+    assign in_p2_vc0_take = out_p0_vc0_take[P0Vc0FromP2Vc0] | out_p1_vc0_take[P1Vc0FromP2Vc0]
+        | out_eject_take[EjectFromP2Vc0];
 
     graph_input_6 u_in_p2_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[95:64]),
+        .table_i    (table_i[TableP2 +: TableP2Width]),
         .valid_i    (in_p2_valid_i),
         .flit_i     (in_p2_flit_i),
         .not_full_o (in_p2_not_full_d),
@@ -209,14 +260,16 @@ module graph_router_2 (
         .flit_o     (in_p2_vc0_flit)
     );
 
-    wire [9:0] in_inject_best = {best[9:5], best[3:0], best[4]};
-    assign in_inject_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_p2_vc0_take[2]
-        | out_eject_take[3];
+    wire [9:0] in_inject_best = {
+        best[BestWidth - 1:BestP0Vc0P2Vc0], best[BestP0Vc0 - 1:0], best[BestP0Vc0]
+    };
+    assign in_inject_take = out_p0_vc0_take[P0Vc0FromInject] | out_p1_vc0_take[P1Vc0FromInject]
+        | out_p2_vc0_take[P2Vc0FromInject] | out_eject_take[EjectFromInject];
 
     graph_injector_2 u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[159:96]),
+        .table_i    (table_i[TableInject +: TableInjectWidth]),
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
@@ -229,7 +282,8 @@ module graph_router_2 (
     );
 
     wire [2:0] to_p0_vc0_request = {
-        in_inject_request[0], in_p2_vc0_request[0], in_p1_vc0_request[0]
+        in_inject_request[InjectToP0Vc0], in_p2_vc0_request[P2Vc0ToP0Vc0],
+        in_p1_vc0_request[P1Vc0ToP0Vc0]
     };
     wire [2:0] to_p0_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid};
     wire [101:0] to_p0_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit};
@@ -248,7 +302,8 @@ module graph_router_2 (
     );
 
     wire [2:0] to_p1_vc0_request = {
-        in_inject_request[1], in_p2_vc0_request[1], in_p0_vc0_request[0]
+        in_inject_request[InjectToP1Vc0], in_p2_vc0_request[P2Vc0ToP1Vc0],
+        in_p0_vc0_request[P0Vc0ToP1Vc0]
     };
     wire [2:0] to_p1_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_p1_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p0_vc0_flit};
@@ -267,7 +322,8 @@ module graph_router_2 (
     );
 
     wire [2:0] to_p2_vc0_request = {
-        in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]
+        in_inject_request[InjectToP2Vc0], in_p1_vc0_request[P1Vc0ToP2Vc0],
+        in_p0_vc0_request[P0Vc0ToP2Vc0]
     };
     wire [2:0] to_p2_vc0_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_p2_vc0_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
@@ -286,7 +342,8 @@ module graph_router_2 (
     );
 
     wire [3:0] to_eject_request = {
-        in_inject_request[3], in_p2_vc0_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]
+        in_inject_request[InjectToEject], in_p2_vc0_request[P2Vc0ToEject],
+        in_p1_vc0_request[P1Vc0ToEject], in_p0_vc0_request[P0Vc0ToEject]
     };
     wire [3:0] to_eject_valid = {
         in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid

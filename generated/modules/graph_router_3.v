@@ -4,8 +4,6 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane of 34 bits, input 6
 //          flits, shift, output 6 flits, shift, registers at links, sync reset
 // Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 34a7576cc7fc3ea1
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  in_p0_flit_i and 3 others: terminal [3:0], user [31:4], head [32], tail [33]; error_o:
 //          no_room [0], order [1], destination [2]
@@ -24,6 +22,7 @@
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration 06e6d39922445e7a
 
 `default_nettype none
 
@@ -66,6 +65,17 @@ module graph_router_3 (
     output wire [2:0] error_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer TableP0 = 0;
+    localparam integer TableP0Width = 16;
+    localparam integer TableInject = 16;
+    localparam integer TableInjectWidth = 16;
+    localparam integer InjectToP0Vc0 = 0;
+    localparam integer InjectToEject = 1;
+    localparam integer EjectFromP0Vc0 = 0;
+    localparam integer EjectFromInject = 1;
+    localparam integer BestEject = 1;
+
     wire [1:0] in_inject_request;
     wire in_inject_valid;
     wire [33:0] in_inject_flit;
@@ -81,9 +91,9 @@ module graph_router_3 (
     wire out_p0_vc0_send;
     wire [1:0] out_eject_take;
     wire out_eject_free;
+    wire [1:0] best;
     wire in_p0_not_full_d;
     reg  in_p0_not_full_q;
-    wire [1:0] best;
     wire out_p0_valid_d;
     reg  out_p0_valid_q;
     wire [33:0] out_p0_flit_d;
@@ -98,28 +108,28 @@ module graph_router_3 (
         .best_o (best)
     );
 
-    assign in_p0_vc0_take = out_eject_take[0];
+    assign in_p0_vc0_take = out_eject_take[EjectFromP0Vc0];
 
     graph_input_8 u_in_p0_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[15:0]),
+        .table_i    (table_i[TableP0 +: TableP0Width]),
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_d),
-        .best_i     (best[1]),
+        .best_i     (best[BestEject]),
         .request_o  (in_p0_vc0_request),
         .take_i     (in_p0_vc0_take),
         .valid_o    (in_p0_vc0_valid),
         .flit_o     (in_p0_vc0_flit)
     );
 
-    assign in_inject_take = out_p0_vc0_take | out_eject_take[1];
+    assign in_inject_take = out_p0_vc0_take | out_eject_take[EjectFromInject];
 
     graph_injector_3 u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[31:16]),
+        .table_i    (table_i[TableInject +: TableInjectWidth]),
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
@@ -134,7 +144,7 @@ module graph_router_3 (
     graph_output_3 u_out_p0_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
-        .req_i   (in_inject_request[0]),
+        .req_i   (in_inject_request[InjectToP0Vc0]),
         .valid_i (in_inject_valid),
         .flit_i  (in_inject_flit),
         .take_o  (out_p0_vc0_take),
@@ -144,7 +154,7 @@ module graph_router_3 (
         .send_i  (out_p0_vc0_send)
     );
 
-    wire [1:0] to_eject_request = {in_inject_request[1], in_p0_vc0_request};
+    wire [1:0] to_eject_request = {in_inject_request[InjectToEject], in_p0_vc0_request};
     wire [1:0] to_eject_valid = {in_inject_valid, in_p0_vc0_valid};
     wire [67:0] to_eject_flits = {in_inject_flit, in_p0_vc0_flit};
 

@@ -30,6 +30,7 @@ module graph_router_sva (
     input wire out_p1_valid_o,
     input wire [33:0] out_p1_flit_o,
     input wire inject_valid_i,
+    input wire [33:0] inject_flit_i,
     input wire inject_not_full_o,
     input wire eject_valid_o,
     input wire [33:0] eject_flit_o,
@@ -116,13 +117,8 @@ module graph_router_sva (
 `endif
 
     if (1) begin : g_proved
-        wire [6:0] under_way;
-        // A bit for each place where flits come in, and for each where they leave.
-        wire [2:0] comes = {
-            inject_valid_i,
-            in_p1_valid_i,
-            in_p0_valid_i
-        };
+        wire [6:0] marks;
+        // A bit for each place where flits leave.
         wire [2:0] there = {
             eject_valid_o,
             out_p1_valid_o,
@@ -183,50 +179,91 @@ module graph_router_sva (
             else obeys_q <= obeys_q && obeys;
         wire judges = obeys_q && obeys;
 
-        // What is shown and not taken, the packets of which a part has left, and how many flits are
-        // on their way.
+        // What is shown and not taken, the packets of which a part has left.
         reg [2:0] waits_q;
         reg [101:0] flits_q;
         reg [2:0] leaving_q;
-        reg [6:0] under_way_q;
-        assign under_way = under_way_q;
         reg [2:0] tails;
         reg held;
         reg whole;
-        reg [6:0] arrivals;
-        reg [6:0] departures;
         always @* begin : look
             integer i;
             tails = 3'd0;
             held = 1'b1;
             whole = 1'b1;
-            arrivals = 7'd0;
-            departures = 7'd0;
             for (i = 0; i < 3; i = i + 1) begin
                 tails[i] = flits[i * 34 + 33];
                 if (waits_q[i] && !there[i]) held = 1'b0;
                 if (waits_q[i] && flits[i * 34 +: 34] != flits_q[i * 34 +: 34])
                     held = 1'b0;
                 if (there[i] && flits[i * 34 + 32] == leaving_q[i]) whole = 1'b0;
-                if (taken[i]) departures = departures + 7'd1;
             end
-            for (i = 0; i < 3; i = i + 1)
-                if (comes[i]) arrivals = arrivals + 7'd1;
         end
         always @(posedge clk_i) flits_q <= flits;
         always @(posedge clk_i)
             if (rst_i) begin
                 waits_q <= 3'd0;
                 leaving_q <= 3'd0;
-                under_way_q <= 7'd0;
             end else begin
                 waits_q <= there & ~takes;
                 leaving_q <= (leaving_q & ~taken) | (taken & ~tails);
-                under_way_q <= under_way_q + arrivals - departures;
             end
         wire holds_held_until_taken = held;
         wire holds_whole_packets = !judges || whole;
-        wire holds_none_made_up = !judges || departures <= under_way_q;
+
+        // Marked flits, those with one bit of their payload set: what comes, what leaves, and how
+        // many are on their way. To a
+        // prover one flit at the most is marked, whichever it is; in a simulation they are many.
+        wire [2:0] marks_come = {
+            inject_valid_i && inject_flit_i[31],
+            in_p1_valid_i && in_p1_flit_i[31],
+            in_p0_valid_i && in_p0_flit_i[31]
+        };
+        wire [2:0] marks_leave = {
+            taken[2] && flits[99],
+            taken[1] && flits[65],
+            taken[0] && flits[31]
+        };
+    `ifdef FORMAL
+        reg came_q;
+        reg few_q;
+        reg inside_q;
+        wire few = (marks_come & (marks_come - 3'd1)) == 3'd0 && !(came_q && |marks_come);
+        always @(posedge clk_i)
+            if (rst_i) begin
+                came_q <= 1'b0;
+                few_q <= 1'b1;
+                inside_q <= 1'b0;
+            end else begin
+                came_q <= came_q || |marks_come;
+                few_q <= few_q && few;
+                inside_q <= |marks_come || (inside_q && !(|marks_leave));
+            end
+        assign marks = inside_q;
+        wire counts = few_q && few;
+        wire doubled = |marks_leave
+            && !(inside_q && (marks_leave & (marks_leave - 3'd1)) == 3'd0);
+    `else
+        reg [6:0] marks_q;
+        assign marks = marks_q;
+        reg [6:0] marks_more;
+        reg [6:0] marks_less;
+        always @* begin : count_marks
+            integer i;
+            marks_more = 7'd0;
+            marks_less = 7'd0;
+            for (i = 0; i < 3; i = i + 1)
+                if (marks_come[i]) marks_more = marks_more + 7'd1;
+            for (i = 0; i < 3; i = i + 1)
+                if (marks_leave[i]) marks_less = marks_less + 7'd1;
+        end
+        always @(posedge clk_i)
+            if (rst_i) marks_q <= 7'd0;
+            else marks_q <= marks_q + marks_more - marks_less;
+        wire counts = 1'b1;
+        wire doubled = marks_less > marks_q;
+    `endif
+        wire holds_none_made_up = !(judges && counts) || !doubled;
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|{in_p0_not_full_o, in_p1_not_full_o, inject_not_full_o});
@@ -247,7 +284,8 @@ module graph_router_sva (
         a_whole_packets: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_whole_packets);
 
-        // as long as users and neighbours keep to the rules, no more flits leave than have come
+        // as long as users and neighbours keep to the rules, a flit with a mark in its payload,
+        // whichever it is, leaves once at the most, and not before it has come
         a_none_made_up: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_none_made_up);
 

@@ -4,9 +4,8 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, from
 //          injector
 // Source:  Dally & Towles sec. 11.1
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration e8b978089e797893
 // Fields:  dest_i: terminal [3:0]
+// Made by: flitworks 0.1.0, configuration e8b978089e797893
 
 `default_nettype none
 
@@ -19,20 +18,33 @@ module graph_routing_7 (
     output wire [6:0] options_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer SetP0Vc0 = 0;
+    localparam integer SetP1Vc0 = 1;
+    localparam integer SetP2Vc0 = 2;
+    localparam integer SetP1Vc0P2Vc0 = 3;
+    localparam integer SetP0Vc0P2Vc0 = 4;
+    localparam integer SetP0Vc0P1Vc0 = 5;
+    localparam integer SetEject = 6;
+    localparam integer TableSet = 0;
+    localparam integer TableSetWidth = 4;
+    localparam integer TableOthers = 4;
+    localparam integer TableOthersWidth = 60;
+
     wire [5:0] low = {dest_i, 2'd0};
 
     // the element of the destination, at the low end
     wire [63:0] from_dest = table_i >> low;
 
-    assign options_o[0] = (from_dest[3:0] == 4'd0);
-    assign options_o[1] = (from_dest[3:0] == 4'd1);
-    assign options_o[2] = (from_dest[3:0] == 4'd2);
-    assign options_o[3] = (from_dest[3:0] == 4'd3);
-    assign options_o[4] = (from_dest[3:0] == 4'd4);
-    assign options_o[5] = (from_dest[3:0] == 4'd5);
-    assign options_o[6] = (from_dest[3:0] == 4'd6);
+    assign options_o[SetP0Vc0] = (from_dest[TableSet +: TableSetWidth] == 4'd0);
+    assign options_o[SetP1Vc0] = (from_dest[TableSet +: TableSetWidth] == 4'd1);
+    assign options_o[SetP2Vc0] = (from_dest[TableSet +: TableSetWidth] == 4'd2);
+    assign options_o[SetP1Vc0P2Vc0] = (from_dest[TableSet +: TableSetWidth] == 4'd3);
+    assign options_o[SetP0Vc0P2Vc0] = (from_dest[TableSet +: TableSetWidth] == 4'd4);
+    assign options_o[SetP0Vc0P1Vc0] = (from_dest[TableSet +: TableSetWidth] == 4'd5);
+    assign options_o[SetEject] = (from_dest[TableSet +: TableSetWidth] == 4'd6);
     (* unused *) wire unused;
-    assign unused = &{1'b0, from_dest[63:4]};
+    assign unused = &{1'b0, from_dest[TableOthers +: TableOthersWidth]};
 endmodule
 
 `default_nettype wire

@@ -4,10 +4,9 @@
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, 1 lane per
 //          virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration 5c1cdb64e608c782
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration 5c1cdb64e608c782
 
 `default_nettype none
 
@@ -18,11 +17,21 @@ module graph_status (
     output wire [4:0] best_o
 );
 
-    assign best_o[0] = free_i[1];
-    assign best_o[1] = free_i[0];
-    assign best_o[2] = free_i[0];
-    assign best_o[3] = free_i[1] & ~free_i[0];
-    assign best_o[4] = free_i[2];
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer LaneP0Vc0 = 0;
+    localparam integer LaneP1Vc0 = 1;
+    localparam integer LaneEject = 2;
+    localparam integer BestP1Vc0 = 0;
+    localparam integer BestP0Vc0 = 1;
+    localparam integer BestP0Vc0P1Vc0IsP0Vc0 = 2;
+    localparam integer BestP0Vc0P1Vc0IsP1Vc0 = 3;
+    localparam integer BestEject = 4;
+
+    assign best_o[BestP1Vc0] = free_i[LaneP1Vc0];
+    assign best_o[BestP0Vc0] = free_i[LaneP0Vc0];
+    assign best_o[BestP0Vc0P1Vc0IsP0Vc0] = free_i[LaneP0Vc0];
+    assign best_o[BestP0Vc0P1Vc0IsP1Vc0] = free_i[LaneP1Vc0] & ~free_i[LaneP0Vc0];
+    assign best_o[BestEject] = free_i[LaneEject];
 endmodule
 
 `default_nettype wire

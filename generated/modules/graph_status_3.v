@@ -3,10 +3,9 @@
 //
 // Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
-// Command: manifest.json has it, at this module
-// Made by: flitworks 0.1.0, configuration a06aa6284f955f55
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Made by: flitworks 0.1.0, configuration a06aa6284f955f55
 
 `default_nettype none
 
@@ -17,8 +16,14 @@ module graph_status_3 (
     output wire [1:0] best_o
 );
 
-    assign best_o[0] = free_i[0];
-    assign best_o[1] = free_i[1];
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer LaneP0Vc0 = 0;
+    localparam integer LaneEject = 1;
+    localparam integer BestP0Vc0 = 0;
+    localparam integer BestEject = 1;
+
+    assign best_o[BestP0Vc0] = free_i[LaneP0Vc0];
+    assign best_o[BestEject] = free_i[LaneEject];
 endmodule
 
 `default_nettype wire

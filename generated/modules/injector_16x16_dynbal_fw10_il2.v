@@ -3,11 +3,6 @@
 //
 // Shape:   dynbal on a 16x16 torus, 2 lanes of 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component injector --set topology=torus --set 'dims=[16, 16]' \
-//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
-//            lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set injector_lanes=2 \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4a6305ede38af788
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9];
 //          error_o: no_room [0], order [1]
@@ -17,6 +12,11 @@
 //          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component injector --set topology=torus --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set injector_lanes=2 \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4a6305ede38af788
 
 `default_nettype none
 
@@ -51,72 +51,55 @@ module injector_16x16_dynbal_fw10_il2 (
     output wire [1:0] error_o
 );
 
-    wire lane0_valid;
-    wire [9:0] lane0_flit;
-    wire lane0_not_full;
-    wire [1:0] lane0_bad;
-    wire lane1_valid;
-    wire [9:0] lane1_flit;
-    wire lane1_not_full;
-    wire [1:0] lane1_bad;
+    wire [1:0] lane_valid;
+    wire [19:0] lane_flit;
+    wire [1:0] lane_not_full;
+    wire [3:0] bad;
     wire [1:0] error_d;
     reg  [1:0] error_q;
+    reg  [1:0] any_bad;
+    genvar g;
 
-    packet_guard_w10 u_guard0 (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .valid_i    (valid_i[0]),
-        .flit_i     (flit_i),
-        .not_full_o (not_full_o[0]),
-        .write_o    (lane0_valid),
-        .flit_o     (lane0_flit),
-        .not_full_i (lane0_not_full),
-        .bad_o      (lane0_bad)
-    );
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_lane
+            packet_guard_w10 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (valid_i[g]),
+                .flit_i     (flit_i),
+                .not_full_o (not_full_o[g]),
+                .write_o    (lane_valid[g]),
+                .flit_o     (lane_flit[g * 10 +: 10]),
+                .not_full_i (lane_not_full[g]),
+                .bad_o      (bad[g * 2 +: 2])
+            );
 
-    injector_16x16_dynbal_fw10_il2_input u_lane0 (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .here_i     (here_i),
-        .dateline_i (dateline_i),
-        .valid_i    (lane0_valid),
-        .flit_i     (lane0_flit),
-        .not_full_o (lane0_not_full),
-        .best_i     (best_i),
-        .request_o  (request_o[8:0]),
-        .take_i     (take_i[0]),
-        .valid_o    (valid_o[0]),
-        .flit_o     (flit_o[9:0])
-    );
+            injector_16x16_dynbal_fw10_il2_input u_channel (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .here_i     (here_i),
+                .dateline_i (dateline_i),
+                .valid_i    (lane_valid[g]),
+                .flit_i     (lane_flit[g * 10 +: 10]),
+                .not_full_o (lane_not_full[g]),
+                .best_i     (best_i),
+                .request_o  (request_o[g * 9 +: 9]),
+                .take_i     (take_i[g]),
+                .valid_o    (valid_o[g]),
+                .flit_o     (flit_o[g * 10 +: 10])
+            );
+        end
+    endgenerate
 
-    packet_guard_w10 u_guard1 (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .valid_i    (valid_i[1]),
-        .flit_i     (flit_i),
-        .not_full_o (not_full_o[1]),
-        .write_o    (lane1_valid),
-        .flit_o     (lane1_flit),
-        .not_full_i (lane1_not_full),
-        .bad_o      (lane1_bad)
-    );
+    always @* begin : find_any_bad
+        integer i;
+        any_bad = 2'd0;
+        for (i = 0; i < 2; i = i + 1) begin
+            any_bad = any_bad | bad[i * 2 +: 2];
+        end
+    end
 
-    injector_16x16_dynbal_fw10_il2_input u_lane1 (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .here_i     (here_i),
-        .dateline_i (dateline_i),
-        .valid_i    (lane1_valid),
-        .flit_i     (lane1_flit),
-        .not_full_o (lane1_not_full),
-        .best_i     (best_i),
-        .request_o  (request_o[17:9]),
-        .take_i     (take_i[1]),
-        .valid_o    (valid_o[1]),
-        .flit_o     (flit_o[19:10])
-    );
-
-    assign error_d = error_q | lane0_bad | lane1_bad;
+    assign error_d = error_q | any_bad;
     assign error_o = error_q;
 
     always @(posedge clk_i) begin

@@ -4,16 +4,16 @@
 // Shape:   dynbal on a 16x16 torus, from injector, 6 flits of 10 bits, shift FIFO, no flags, sync
 //          reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set \
-//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
-//            algorithm=dynbal --set from=injector --set lanes=1 --set flit_width=10 --set depth=6 \
-//            --set style=shift --set wire_delay=0 --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration a7d65eaec16ab967
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set \
+//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=dynbal --set from=injector --set lanes=1 --set flit_width=10 --set depth=6 \
+//            --set style=shift --set wire_delay=0 --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration a7d65eaec16ab967
 
 `default_nettype none
 
@@ -45,6 +45,41 @@ module injector_16x16_dynbal_fw10_il2_input (
     output wire [9:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 8;
+    localparam integer FlitTail = 9;
+    localparam integer BestXpVc0Vc1IsXpVc0 = 0;
+    localparam integer BestXpVc0Vc1IsXpVc1 = 1;
+    localparam integer BestXpVc1 = 2;
+    localparam integer BestXmVc0Vc1IsXmVc0 = 3;
+    localparam integer BestXmVc0Vc1IsXmVc1 = 4;
+    localparam integer BestXmVc1 = 5;
+    localparam integer BestYpVc0Vc1IsYpVc0 = 6;
+    localparam integer BestYpVc0Vc1IsYpVc1 = 7;
+    localparam integer BestYpVc1 = 8;
+    localparam integer BestYmVc0Vc1IsYmVc0 = 9;
+    localparam integer BestYmVc0Vc1IsYmVc1 = 10;
+    localparam integer BestYmVc1 = 11;
+    localparam integer BestEject = 12;
+    localparam integer ToXpVc0 = 0;
+    localparam integer ToXpVc1 = 1;
+    localparam integer ToXmVc0 = 2;
+    localparam integer ToXmVc1 = 3;
+    localparam integer ToYpVc0 = 4;
+    localparam integer ToYpVc1 = 5;
+    localparam integer ToYmVc0 = 6;
+    localparam integer ToYmVc1 = 7;
+    localparam integer ToEject = 8;
+    localparam integer SetXpVc0Vc1 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetXmVc0Vc1 = 2;
+    localparam integer SetXmVc1 = 3;
+    localparam integer SetYpVc0Vc1 = 4;
+    localparam integer SetYpVc1 = 5;
+    localparam integer SetYmVc0Vc1 = 6;
+    localparam integer SetYmVc1 = 7;
+    localparam integer SetEject = 8;
+
     wire not_full;
     wire next_valid;
     wire [7:0] next_dest;
@@ -68,11 +103,11 @@ module injector_16x16_dynbal_fw10_il2_input (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[9];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[7:0];
+    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     injector_16x16_dynbal_fw10_il2_routing u_routing (
         .here_i     (here_i),
@@ -86,16 +121,20 @@ module injector_16x16_dynbal_fw10_il2_input (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[8] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & ((offered_q[0] & best_i[1]) | (offered_q[1] & best_i[2]));
-    assign request_o[2] = asks & offered_q[2] & best_i[3];
-    assign request_o[3] = asks & ((offered_q[2] & best_i[4]) | (offered_q[3] & best_i[5]));
-    assign request_o[4] = asks & offered_q[4] & best_i[6];
-    assign request_o[5] = asks & ((offered_q[4] & best_i[7]) | (offered_q[5] & best_i[8]));
-    assign request_o[6] = asks & offered_q[6] & best_i[9];
-    assign request_o[7] = asks & ((offered_q[6] & best_i[10]) | (offered_q[7] & best_i[11]));
-    assign request_o[8] = asks & offered_q[8] & best_i[12];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc0] = asks & offered_q[SetXpVc0Vc1] & best_i[BestXpVc0Vc1IsXpVc0];
+    assign request_o[ToXpVc1] = asks & ((offered_q[SetXpVc0Vc1] & best_i[BestXpVc0Vc1IsXpVc1])
+        | (offered_q[SetXpVc1] & best_i[BestXpVc1]));
+    assign request_o[ToXmVc0] = asks & offered_q[SetXmVc0Vc1] & best_i[BestXmVc0Vc1IsXmVc0];
+    assign request_o[ToXmVc1] = asks & ((offered_q[SetXmVc0Vc1] & best_i[BestXmVc0Vc1IsXmVc1])
+        | (offered_q[SetXmVc1] & best_i[BestXmVc1]));
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0Vc1] & best_i[BestYpVc0Vc1IsYpVc0];
+    assign request_o[ToYpVc1] = asks & ((offered_q[SetYpVc0Vc1] & best_i[BestYpVc0Vc1IsYpVc1])
+        | (offered_q[SetYpVc1] & best_i[BestYpVc1]));
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0Vc1] & best_i[BestYmVc0Vc1IsYmVc0];
+    assign request_o[ToYmVc1] = asks & ((offered_q[SetYmVc0Vc1] & best_i[BestYmVc0Vc1IsYmVc1])
+        | (offered_q[SetYmVc1] & best_i[BestYmVc1]));
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

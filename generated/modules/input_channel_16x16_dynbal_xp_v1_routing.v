@@ -3,13 +3,13 @@
 //
 // Shape:   dynbal on a 16x16 torus, from xp_vc1
 // Source:  [Ge] sec. 3.2.2
+// Fields:  here_i, dateline_i, dest_i: x [3:0], y [7:4]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
 //            from=xp --set vc=1
 // Made by: flitworks 0.1.0, configuration 7f38e4e44acc9c3c
-// Fields:  here_i, dateline_i, dest_i: x [3:0], y [7:4]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module input_channel_16x16_dynbal_xp_v1_routing (
     output wire [6:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -38,6 +38,13 @@ module input_channel_16x16_dynbal_xp_v1_routing (
     localparam integer DestXWidth = 4;
     localparam integer DestY = 4;
     localparam integer DestYWidth = 4;
+    localparam integer SetXpVc0Vc1 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetYpVc0Vc1 = 2;
+    localparam integer SetYpVc1 = 3;
+    localparam integer SetYmVc0Vc1 = 4;
+    localparam integer SetYmVc1 = 5;
+    localparam integer SetEject = 6;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -54,7 +61,7 @@ module input_channel_16x16_dynbal_xp_v1_routing (
     wire [3:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
+    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[HereY]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
     wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
@@ -70,13 +77,13 @@ module input_channel_16x16_dynbal_xp_v1_routing (
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
-    assign options_o[0] = x_differs & ~xp_crosses;
-    assign options_o[1] = x_differs & xp_crosses;
-    assign options_o[2] = yp_taken & ~yp_crosses;
-    assign options_o[3] = yp_taken & yp_crosses;
-    assign options_o[4] = ym_taken & ~ym_crosses;
-    assign options_o[5] = ym_taken & ym_crosses;
-    assign options_o[6] = y_done;
+    assign options_o[SetXpVc0Vc1] = x_differs & ~xp_crosses;
+    assign options_o[SetXpVc1] = x_differs & xp_crosses;
+    assign options_o[SetYpVc0Vc1] = yp_taken & ~yp_crosses;
+    assign options_o[SetYpVc1] = yp_taken & yp_crosses;
+    assign options_o[SetYmVc0Vc1] = ym_taken & ~ym_crosses;
+    assign options_o[SetYmVc1] = ym_taken & ym_crosses;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

@@ -3,16 +3,16 @@
 //
 // Shape:   f-dynbal on a 16x16 torus, from xp_vc2, 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set \
-//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
-//            algorithm=f-dynbal --set from=xp --set vc=2 --set lanes=1 --set flit_width=10 --set \
-//            depth=6 --set style=shift --set wire_delay=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4f66e659998c607f
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set \
+//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=f-dynbal --set from=xp --set vc=2 --set lanes=1 --set flit_width=10 --set \
+//            depth=6 --set style=shift --set wire_delay=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4f66e659998c607f
 
 `default_nettype none
 
@@ -46,6 +46,61 @@ module input_channel_16x16_f_dynbal_xp (
     output wire [9:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 8;
+    localparam integer FlitTail = 9;
+    localparam integer BestXpVc0Vc1Vc2IsXpVc0 = 0;
+    localparam integer BestXpVc0Vc1Vc2IsXpVc1 = 1;
+    localparam integer BestXpVc0Vc1Vc2IsXpVc2 = 2;
+    localparam integer BestXpVc1Vc2IsXpVc1 = 3;
+    localparam integer BestXpVc1Vc2IsXpVc2 = 4;
+    localparam integer BestXpVc0Vc1Vc2YpVc2IsXpVc0 = 5;
+    localparam integer BestXpVc0Vc1Vc2YpVc2IsXpVc1 = 6;
+    localparam integer BestXpVc0Vc1Vc2YpVc2IsXpVc2 = 7;
+    localparam integer BestXpVc0Vc1Vc2YpVc2IsYpVc2 = 8;
+    localparam integer BestXpVc1Vc2YpVc2IsXpVc1 = 9;
+    localparam integer BestXpVc1Vc2YpVc2IsXpVc2 = 10;
+    localparam integer BestXpVc1Vc2YpVc2IsYpVc2 = 11;
+    localparam integer BestXpVc0Vc1Vc2YmVc2IsXpVc0 = 12;
+    localparam integer BestXpVc0Vc1Vc2YmVc2IsXpVc1 = 13;
+    localparam integer BestXpVc0Vc1Vc2YmVc2IsXpVc2 = 14;
+    localparam integer BestXpVc0Vc1Vc2YmVc2IsYmVc2 = 15;
+    localparam integer BestXpVc1Vc2YmVc2IsXpVc1 = 16;
+    localparam integer BestXpVc1Vc2YmVc2IsXpVc2 = 17;
+    localparam integer BestXpVc1Vc2YmVc2IsYmVc2 = 18;
+    localparam integer BestYpVc0Vc1Vc2IsYpVc0 = 19;
+    localparam integer BestYpVc0Vc1Vc2IsYpVc1 = 20;
+    localparam integer BestYpVc0Vc1Vc2IsYpVc2 = 21;
+    localparam integer BestYpVc1Vc2IsYpVc1 = 22;
+    localparam integer BestYpVc1Vc2IsYpVc2 = 23;
+    localparam integer BestYmVc0Vc1Vc2IsYmVc0 = 24;
+    localparam integer BestYmVc0Vc1Vc2IsYmVc1 = 25;
+    localparam integer BestYmVc0Vc1Vc2IsYmVc2 = 26;
+    localparam integer BestYmVc1Vc2IsYmVc1 = 27;
+    localparam integer BestYmVc1Vc2IsYmVc2 = 28;
+    localparam integer BestEject = 29;
+    localparam integer ToXpVc0 = 0;
+    localparam integer ToXpVc1 = 1;
+    localparam integer ToXpVc2 = 2;
+    localparam integer ToYpVc0 = 3;
+    localparam integer ToYpVc1 = 4;
+    localparam integer ToYpVc2 = 5;
+    localparam integer ToYmVc0 = 6;
+    localparam integer ToYmVc1 = 7;
+    localparam integer ToYmVc2 = 8;
+    localparam integer ToEject = 9;
+    localparam integer SetXpVc0Vc1Vc2 = 0;
+    localparam integer SetXpVc1Vc2 = 1;
+    localparam integer SetXpVc0Vc1Vc2YpVc2 = 2;
+    localparam integer SetXpVc1Vc2YpVc2 = 3;
+    localparam integer SetXpVc0Vc1Vc2YmVc2 = 4;
+    localparam integer SetXpVc1Vc2YmVc2 = 5;
+    localparam integer SetYpVc0Vc1Vc2 = 6;
+    localparam integer SetYpVc1Vc2 = 7;
+    localparam integer SetYmVc0Vc1Vc2 = 8;
+    localparam integer SetYmVc1Vc2 = 9;
+    localparam integer SetEject = 10;
+
     wire not_full;
     wire next_valid;
     wire [7:0] next_dest;
@@ -70,11 +125,11 @@ module input_channel_16x16_f_dynbal_xp (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[9];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[7:0];
+    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     input_channel_16x16_f_dynbal_xp_routing u_routing (
         .here_i     (here_i),
@@ -88,24 +143,39 @@ module input_channel_16x16_f_dynbal_xp (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[8] & offered_valid_q;
-    assign request_o[0] = asks & ((offered_q[0] & best_i[0]) | (offered_q[2] & best_i[5])
-        | (offered_q[4] & best_i[12]));
-    assign request_o[1] = asks & ((offered_q[0] & best_i[1]) | (offered_q[1] & best_i[3])
-        | (offered_q[2] & best_i[6]) | (offered_q[3] & best_i[9]) | (offered_q[4] & best_i[13])
-        | (offered_q[5] & best_i[16]));
-    assign request_o[2] = asks & ((offered_q[0] & best_i[2]) | (offered_q[1] & best_i[4])
-        | (offered_q[2] & best_i[7]) | (offered_q[3] & best_i[10]) | (offered_q[4] & best_i[14])
-        | (offered_q[5] & best_i[17]));
-    assign request_o[3] = asks & offered_q[6] & best_i[19];
-    assign request_o[4] = asks & ((offered_q[6] & best_i[20]) | (offered_q[7] & best_i[22]));
-    assign request_o[5] = asks & ((offered_q[2] & best_i[8]) | (offered_q[3] & best_i[11])
-        | (offered_q[6] & best_i[21]) | (offered_q[7] & best_i[23]));
-    assign request_o[6] = asks & offered_q[8] & best_i[24];
-    assign request_o[7] = asks & ((offered_q[8] & best_i[25]) | (offered_q[9] & best_i[27]));
-    assign request_o[8] = asks & ((offered_q[4] & best_i[15]) | (offered_q[5] & best_i[18])
-        | (offered_q[8] & best_i[26]) | (offered_q[9] & best_i[28]));
-    assign request_o[9] = asks & offered_q[10] & best_i[29];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc0] = asks & ((offered_q[SetXpVc0Vc1Vc2] & best_i[BestXpVc0Vc1Vc2IsXpVc0])
+        | (offered_q[SetXpVc0Vc1Vc2YpVc2] & best_i[BestXpVc0Vc1Vc2YpVc2IsXpVc0])
+        | (offered_q[SetXpVc0Vc1Vc2YmVc2] & best_i[BestXpVc0Vc1Vc2YmVc2IsXpVc0]));
+    assign request_o[ToXpVc1] = asks & ((offered_q[SetXpVc0Vc1Vc2] & best_i[BestXpVc0Vc1Vc2IsXpVc1])
+        | (offered_q[SetXpVc1Vc2] & best_i[BestXpVc1Vc2IsXpVc1])
+        | (offered_q[SetXpVc0Vc1Vc2YpVc2] & best_i[BestXpVc0Vc1Vc2YpVc2IsXpVc1])
+        | (offered_q[SetXpVc1Vc2YpVc2] & best_i[BestXpVc1Vc2YpVc2IsXpVc1])
+        | (offered_q[SetXpVc0Vc1Vc2YmVc2] & best_i[BestXpVc0Vc1Vc2YmVc2IsXpVc1])
+        | (offered_q[SetXpVc1Vc2YmVc2] & best_i[BestXpVc1Vc2YmVc2IsXpVc1]));
+    assign request_o[ToXpVc2] = asks & ((offered_q[SetXpVc0Vc1Vc2] & best_i[BestXpVc0Vc1Vc2IsXpVc2])
+        | (offered_q[SetXpVc1Vc2] & best_i[BestXpVc1Vc2IsXpVc2])
+        | (offered_q[SetXpVc0Vc1Vc2YpVc2] & best_i[BestXpVc0Vc1Vc2YpVc2IsXpVc2])
+        | (offered_q[SetXpVc1Vc2YpVc2] & best_i[BestXpVc1Vc2YpVc2IsXpVc2])
+        | (offered_q[SetXpVc0Vc1Vc2YmVc2] & best_i[BestXpVc0Vc1Vc2YmVc2IsXpVc2])
+        | (offered_q[SetXpVc1Vc2YmVc2] & best_i[BestXpVc1Vc2YmVc2IsXpVc2]));
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0Vc1Vc2] & best_i[BestYpVc0Vc1Vc2IsYpVc0];
+    assign request_o[ToYpVc1] = asks & ((offered_q[SetYpVc0Vc1Vc2] & best_i[BestYpVc0Vc1Vc2IsYpVc1])
+        | (offered_q[SetYpVc1Vc2] & best_i[BestYpVc1Vc2IsYpVc1]));
+    assign request_o[ToYpVc2] = asks & ((offered_q[SetXpVc0Vc1Vc2YpVc2]
+        & best_i[BestXpVc0Vc1Vc2YpVc2IsYpVc2])
+        | (offered_q[SetXpVc1Vc2YpVc2] & best_i[BestXpVc1Vc2YpVc2IsYpVc2])
+        | (offered_q[SetYpVc0Vc1Vc2] & best_i[BestYpVc0Vc1Vc2IsYpVc2])
+        | (offered_q[SetYpVc1Vc2] & best_i[BestYpVc1Vc2IsYpVc2]));
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0Vc1Vc2] & best_i[BestYmVc0Vc1Vc2IsYmVc0];
+    assign request_o[ToYmVc1] = asks & ((offered_q[SetYmVc0Vc1Vc2] & best_i[BestYmVc0Vc1Vc2IsYmVc1])
+        | (offered_q[SetYmVc1Vc2] & best_i[BestYmVc1Vc2IsYmVc1]));
+    assign request_o[ToYmVc2] = asks & ((offered_q[SetXpVc0Vc1Vc2YmVc2]
+        & best_i[BestXpVc0Vc1Vc2YmVc2IsYmVc2])
+        | (offered_q[SetXpVc1Vc2YmVc2] & best_i[BestXpVc1Vc2YmVc2IsYmVc2])
+        | (offered_q[SetYmVc0Vc1Vc2] & best_i[BestYmVc0Vc1Vc2IsYmVc2])
+        | (offered_q[SetYmVc1Vc2] & best_i[BestYmVc1Vc2IsYmVc2]));
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

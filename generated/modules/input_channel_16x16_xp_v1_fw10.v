@@ -3,16 +3,16 @@
 //
 // Shape:   trc on a 16x16 torus, from xp_vc1, 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set \
-//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
-//            algorithm=trc --set from=xp --set vc=1 --set lanes=1 --set flit_width=10 --set \
-//            depth=6 --set style=shift --set wire_delay=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4d293dd3a77bf410
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set \
+//            'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set \
+//            algorithm=trc --set from=xp --set vc=1 --set lanes=1 --set flit_width=10 --set \
+//            depth=6 --set style=shift --set wire_delay=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4d293dd3a77bf410
 
 `default_nettype none
 
@@ -46,6 +46,28 @@ module input_channel_16x16_xp_v1_fw10 (
     output wire [9:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 8;
+    localparam integer FlitTail = 9;
+    localparam integer BestXpVc1 = 0;
+    localparam integer BestYpVc0 = 1;
+    localparam integer BestYpVc1 = 2;
+    localparam integer BestYmVc0 = 3;
+    localparam integer BestYmVc1 = 4;
+    localparam integer BestEject = 5;
+    localparam integer ToXpVc1 = 0;
+    localparam integer ToYpVc0 = 1;
+    localparam integer ToYpVc1 = 2;
+    localparam integer ToYmVc0 = 3;
+    localparam integer ToYmVc1 = 4;
+    localparam integer ToEject = 5;
+    localparam integer SetXpVc1 = 0;
+    localparam integer SetYpVc0 = 1;
+    localparam integer SetYpVc1 = 2;
+    localparam integer SetYmVc0 = 3;
+    localparam integer SetYmVc1 = 4;
+    localparam integer SetEject = 5;
+
     wire not_full;
     wire next_valid;
     wire [7:0] next_dest;
@@ -70,11 +92,11 @@ module input_channel_16x16_xp_v1_fw10 (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[9];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[7:0];
+    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     input_channel_16x16_xp_v1_fw10_routing u_routing (
         .here_i     (here_i),
@@ -88,13 +110,13 @@ module input_channel_16x16_xp_v1_fw10 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[8] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & offered_q[1] & best_i[1];
-    assign request_o[2] = asks & offered_q[2] & best_i[2];
-    assign request_o[3] = asks & offered_q[3] & best_i[3];
-    assign request_o[4] = asks & offered_q[4] & best_i[4];
-    assign request_o[5] = asks & offered_q[5] & best_i[5];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc1] = asks & offered_q[SetXpVc1] & best_i[BestXpVc1];
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0] & best_i[BestYpVc0];
+    assign request_o[ToYpVc1] = asks & offered_q[SetYpVc1] & best_i[BestYpVc1];
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0] & best_i[BestYmVc0];
+    assign request_o[ToYmVc1] = asks & offered_q[SetYmVc1] & best_i[BestYmVc1];
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

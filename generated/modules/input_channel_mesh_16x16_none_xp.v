@@ -3,16 +3,16 @@
 //
 // Shape:   dimension-order on a 16x16 mesh, from xp_vc0, 6 flits of 10 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=mesh --set 'dims=[16, 16]' \
-//            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
-//            --set from=xp --set vc=0 --set lanes=1 --set flit_width=10 --set depth=6 --set \
-//            style=shift --set wire_delay=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f3053158007d534a
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i: x [3:0], y [7:4]; flit_i: x [3:0], y [7:4], head [8], tail [9]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=mesh --set 'dims=[16, 16]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
+//            --set from=xp --set vc=0 --set lanes=1 --set flit_width=10 --set depth=6 --set \
+//            style=shift --set wire_delay=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration f3053158007d534a
 
 `default_nettype none
 
@@ -43,6 +43,22 @@ module input_channel_mesh_16x16_none_xp (
     output wire [9:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 8;
+    localparam integer FlitTail = 9;
+    localparam integer BestXpVc0 = 0;
+    localparam integer BestYpVc0 = 1;
+    localparam integer BestYmVc0 = 2;
+    localparam integer BestEject = 3;
+    localparam integer ToXpVc0 = 0;
+    localparam integer ToYpVc0 = 1;
+    localparam integer ToYmVc0 = 2;
+    localparam integer ToEject = 3;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetYpVc0 = 1;
+    localparam integer SetYmVc0 = 2;
+    localparam integer SetEject = 3;
+
     wire not_full;
     wire next_valid;
     wire [7:0] next_dest;
@@ -67,11 +83,11 @@ module input_channel_mesh_16x16_none_xp (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[9];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[7:0];
+    wire [7:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     input_channel_mesh_16x16_none_xp_routing u_routing (
         .here_i    (here_i),
@@ -84,11 +100,11 @@ module input_channel_mesh_16x16_none_xp (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[8] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & offered_q[1] & best_i[1];
-    assign request_o[2] = asks & offered_q[2] & best_i[2];
-    assign request_o[3] = asks & offered_q[3] & best_i[3];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc0] = asks & offered_q[SetXpVc0] & best_i[BestXpVc0];
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0] & best_i[BestYpVc0];
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0] & best_i[BestYmVc0];
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

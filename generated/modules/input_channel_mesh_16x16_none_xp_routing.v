@@ -3,13 +3,13 @@
 //
 // Shape:   dimension-order on a 16x16 mesh, from xp_vc0
 // Source:  [Ge] sec. 2.2.2
+// Fields:  here_i, dest_i: x [3:0], y [7:4]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[16, 16]' \
 //            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
 //            --set from=xp --set vc=0
 // Made by: flitworks 0.1.0, configuration 8dd577f87447e634
-// Fields:  here_i, dest_i: x [3:0], y [7:4]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -22,7 +22,7 @@ module input_channel_mesh_16x16_none_xp_routing (
     output wire [3:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -31,6 +31,10 @@ module input_channel_mesh_16x16_none_xp_routing (
     localparam integer DestXWidth = 4;
     localparam integer DestY = 4;
     localparam integer DestYWidth = 4;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetYpVc0 = 1;
+    localparam integer SetYmVc0 = 2;
+    localparam integer SetEject = 3;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -42,10 +46,10 @@ module input_channel_mesh_16x16_none_xp_routing (
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
 
-    assign options_o[0] = x_differs;
-    assign options_o[1] = yp_taken;
-    assign options_o[2] = ym_taken;
-    assign options_o[3] = y_done;
+    assign options_o[SetXpVc0] = x_differs;
+    assign options_o[SetYpVc0] = yp_taken;
+    assign options_o[SetYmVc0] = ym_taken;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

@@ -4,14 +4,14 @@
 //
 // Shape:   6 inputs, 2 patterns, weights of 5 bits, 4 levels, sync reset
 // Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7
-// Command: flitworks generate --component inverse-weighted-arbiter --set inputs=6 --set \
-//            patterns=2 --set weight_bits=5 --set levels=4 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration f499f89761f134c8
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Weights: input i gets grants in proportion to 1/weight; weight 0 can starve the others
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component inverse-weighted-arbiter --set inputs=6 --set \
+//            patterns=2 --set weight_bits=5 --set levels=4 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration f499f89761f134c8
 
 `default_nettype none
 

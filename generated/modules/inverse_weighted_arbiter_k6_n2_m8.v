@@ -3,14 +3,14 @@
 //
 // Shape:   6 inputs, 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7
-// Command: flitworks generate --component inverse-weighted-arbiter --set inputs=6 --set \
-//            patterns=2 --set weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
-// Made by: flitworks 0.1.0, configuration 0d145255a7a9235e
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Weights: input i gets grants in proportion to 1/weight; weight 0 can starve the others
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component inverse-weighted-arbiter --set inputs=6 --set \
+//            patterns=2 --set weight_bits=8 --set levels=2 --set underflow=zero --set reset=sync
+// Made by: flitworks 0.1.0, configuration 0d145255a7a9235e
 
 `default_nettype none
 

@@ -3,13 +3,13 @@
 //
 // Shape:   2 lanes of 10 bits, 2 cycles of delay, sync reset
 // Source:  [Ge] sec. 4.1.1, canonical model assumption 1
-// Command: flitworks generate --component link --set lanes=2 --set width=10 --set delay=2 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 22835a33d8f2f59d
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // State:   flits on the way are not reset: they mean nothing without their valid bit
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component link --set lanes=2 --set width=10 --set delay=2 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 22835a33d8f2f59d
 
 `default_nettype none
 

@@ -4,10 +4,6 @@
 // Shape:   words of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80
 //          bits, epochs of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-receiver --set word_width=202 --set \
-//            sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 \
-//            --set epoch_bits=8 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f28657b443868d49
 // Paths:   in the same cycle owe_retry_o follows phit_valid_i, phit_first_i; all else comes from
 //          state
 // State:   phits are not reset: a frame is looked at only when it is whole
@@ -17,6 +13,10 @@
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
+// Command: flitworks generate --component link-receiver --set word_width=202 --set \
+//            sequence_bits=6 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 \
+//            --set epoch_bits=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration f28657b443868d49
 
 `default_nettype none
 
@@ -61,6 +61,32 @@ module link_receiver_w202_s6_c24_p328b63_ph80_e8 (
     output wire owe_epoch_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FrameLaterPhits = 80;
+    localparam integer FrameLaterPhitsWidth = 160;
+    localparam integer FrameCheck = 0;
+    localparam integer FrameCheckWidth = 24;
+    localparam integer FrameWord = 24;
+    localparam integer FrameWordWidth = 202;
+    localparam integer FrameSequence = 226;
+    localparam integer FrameSequenceWidth = 6;
+    localparam integer FrameAck = 232;
+    localparam integer FrameAckWidth = 6;
+    localparam integer FrameHasWord = 238;
+    localparam integer FrameRetry = 239;
+    localparam integer StartOwnEpoch = 24;
+    localparam integer StartOwnEpochWidth = 8;
+    localparam integer StartSeenEpoch = 32;
+    localparam integer StartSeenEpochWidth = 8;
+    localparam integer StartHasSeen = 40;
+    localparam integer StartHasStarted = 41;
+    localparam integer DividedLast = 24;
+    localparam integer DividedLastWidth = 192;
+    localparam integer DividedStart = 216;
+    localparam integer DividedStartWidth = 8;
+    localparam integer DividedFirst = 224;
+    localparam integer DividedFirstWidth = 16;
+
     wire started_d;
     reg  started_q;
     wire heard_d;
@@ -103,26 +129,30 @@ module link_receiver_w202_s6_c24_p328b63_ph80_e8 (
 
     // the lowest bits came first
     wire moves = begins | goes_on;
-    wire [239:0] shifted = {phit_i, frame_q[239:80]};
+    wire [239:0] shifted = {phit_i, frame_q[FrameLaterPhits +: FrameLaterPhitsWidth]};
     assign frame_d = shifted;
 
     // a frame with a word is divided from its sender's epoch on, which is not in it
-    wire [7:0] with_word = {8{frame_q[238]}};
-    wire [7:0] start = frame_q[223:216] ^ (seen_q & with_word);
-    wire [215:0] divided = {frame_q[239:224], start, frame_q[215:24]};
+    wire [7:0] with_word = {8{frame_q[FrameHasWord]}};
+    wire [7:0] start = frame_q[DividedStart +: DividedStartWidth] ^ (seen_q & with_word);
+    wire [215:0] divided = {
+        frame_q[DividedFirst +: DividedFirstWidth], start, frame_q[DividedLast +: DividedLastWidth]
+    };
 
     crc_c24_p328b63_w216 u_crc (
         .data_i (divided),
         .crc_o  (check)
     );
 
-    wire right = (check == frame_q[23:0]) & (started_q | ~frame_q[238]);
+    wire right = (check == frame_q[FrameCheck +: FrameCheckWidth])
+        & (started_q | ~frame_q[FrameHasWord]);
     wire good = whole_q & right;
-    wire alone = good & ~frame_q[238];
-    wire [7:0] their_epoch = frame_q[31:24];
+    wire alone = good & ~frame_q[FrameHasWord];
+    wire [7:0] their_epoch = frame_q[StartOwnEpoch +: StartOwnEpochWidth];
 
     // the other end knows this end, or does not
-    wire known = (frame_q[39:32] == epoch_i) & frame_q[40];
+    wire known = (frame_q[StartSeenEpoch +: StartSeenEpochWidth] == epoch_i)
+        & frame_q[StartHasSeen];
     wire restart = alone & heard_q & ((their_epoch != seen_q) | (started_q & ~known));
     assign started_d = alone ? known : started_q;
     assign heard_d = heard_q | alone;
@@ -131,17 +161,17 @@ module link_receiver_w202_s6_c24_p328b63_ph80_e8 (
     assign heard_o = heard_q;
     assign seen_o = seen_q;
     assign restart_o = restart;
-    assign owe_epoch_o = alone & ~frame_q[41];
+    assign owe_epoch_o = alone & ~frame_q[StartHasStarted];
     assign ack_valid_o = good & started_q & ~restart;
-    assign ack_o = frame_q[237:232];
-    assign retry_o = frame_q[239];
+    assign ack_o = frame_q[FrameAck +: FrameAckWidth];
+    assign retry_o = frame_q[FrameRetry];
 
     // a word is taken if it is the one expected; every word is to be acknowledged
-    wire has_word = good & frame_q[238];
-    wire takes = has_word & (frame_q[231:226] == expected_q);
+    wire has_word = good & frame_q[FrameHasWord];
+    wire takes = has_word & (frame_q[FrameSequence +: FrameSequenceWidth] == expected_q);
     assign expected_d = restart ? 6'd0 : (expected_q + {5'd0, takes});
     assign word_valid_o = takes;
-    assign word_o = frame_q[225:24];
+    assign word_o = frame_q[FrameWord +: FrameWordWidth];
     assign expected_o = expected_q;
     assign owe_ack_o = has_word;
     assign owe_retry_o = (whole_q & ~right) | cut_short;

@@ -4,16 +4,16 @@
 // Shape:   words of 74 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 2 phits of 80
 //          bits, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-receiver --set word_width=74 --set sequence_bits=6 \
-//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 443060f42e3e5463
 // Paths:   in the same cycle owe_retry_o follows phit_valid_i, phit_first_i; all else comes from
 //          state
 // State:   phits are not reset: a frame is looked at only when it is whole
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
+// Command: flitworks generate --component link-receiver --set word_width=74 --set sequence_bits=6 \
+//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=0 \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 443060f42e3e5463
 
 `default_nettype none
 
@@ -45,6 +45,21 @@ module link_receiver_w74_s6_c24_p328b63_ph80 (
     // a frame was damaged: it is to be asked for again
     output wire owe_retry_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FrameLaterPhits = 80;
+    localparam integer FrameLaterPhitsWidth = 80;
+    localparam integer FrameCheck = 0;
+    localparam integer FrameCheckWidth = 24;
+    localparam integer FrameWord = 24;
+    localparam integer FrameWordWidth = 74;
+    localparam integer FrameSequence = 98;
+    localparam integer FrameSequenceWidth = 6;
+    localparam integer FrameAck = 104;
+    localparam integer FrameAckWidth = 6;
+    localparam integer FrameHasWord = 110;
+    localparam integer FrameRetry = 111;
+    localparam integer FrameZeros = 112;
 
     wire whole_d;
     reg  whole_q;
@@ -81,27 +96,27 @@ module link_receiver_w74_s6_c24_p328b63_ph80 (
 
     // the lowest bits came first
     wire moves = begins | goes_on;
-    wire [159:0] shifted = {phit_i, frame_q[159:80]};
+    wire [159:0] shifted = {phit_i, frame_q[FrameLaterPhits +: FrameLaterPhitsWidth]};
     assign frame_d = shifted;
 
     // nothing in a frame is believed unless its check is right
     crc_c24_p328b63_w88 u_crc (
-        .data_i (frame_q[111:24]),
+        .data_i (frame_q[FrameZeros - 1:FrameWord]),
         .crc_o  (check)
     );
 
-    wire right = (check == frame_q[23:0]);
+    wire right = (check == frame_q[FrameCheck +: FrameCheckWidth]);
     wire good = whole_q & right;
     assign ack_valid_o = good;
-    assign ack_o = frame_q[109:104];
-    assign retry_o = frame_q[111];
+    assign ack_o = frame_q[FrameAck +: FrameAckWidth];
+    assign retry_o = frame_q[FrameRetry];
 
     // a word is taken if it is the one expected; every word is to be acknowledged
-    wire has_word = good & frame_q[110];
-    wire takes = has_word & (frame_q[103:98] == expected_q);
+    wire has_word = good & frame_q[FrameHasWord];
+    wire takes = has_word & (frame_q[FrameSequence +: FrameSequenceWidth] == expected_q);
     assign expected_d = expected_q + {5'd0, takes};
     assign word_valid_o = takes;
-    assign word_o = frame_q[97:24];
+    assign word_o = frame_q[FrameWord +: FrameWordWidth];
     assign expected_o = expected_q;
     assign owe_ack_o = has_word;
     assign owe_retry_o = (whole_q & ~right) | cut_short;

@@ -5,10 +5,6 @@
 //          bits, epochs of 8 bits, 14 phits in 15 cycles, a window of 63 words, a timeout of 1024
 //          cycles, sync reset
 // Source:  [Anton2] sec. 2.2; [YARC] sec. 4.3
-// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 \
-//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 \
-//            --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
-// Made by: flitworks 0.1.0, configuration f9779ea4a5e7b2d1
 // Paths:   in the same cycle word_ready_o follows started_i; replay_o, timeout_o follow
 //          ack_valid_i, ack_i, retry_i, started_i; all else comes from state
 // State:   words and phits are not reset: numbers, counts and flags tell when they mean something
@@ -18,6 +14,10 @@
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
+// Command: flitworks generate --component link-sender --set word_width=202 --set sequence_bits=6 \
+//            --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set epoch_bits=8 \
+//            --set window=63 --set rate=14/15 --set timeout=1024 --set reset=sync
+// Made by: flitworks 0.1.0, configuration f9779ea4a5e7b2d1
 
 `default_nettype none
 
@@ -71,6 +71,16 @@ module link_sender (
     // bits of a frame, its lowest first; valid while phit_valid_o
     output wire [79:0] phit_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer DividedLast = 0;
+    localparam integer DividedLastWidth = 192;
+    localparam integer DividedStart = 192;
+    localparam integer DividedStartWidth = 8;
+    localparam integer DividedFirst = 200;
+    localparam integer DividedFirstWidth = 16;
+    localparam integer FramePhit = 0;
+    localparam integer FramePhitWidth = 80;
 
     wire [5:0] base_d;
     reg  [5:0] base_q;
@@ -191,8 +201,10 @@ module link_sender (
 
     // a frame with a word is divided from its sender's epoch on, which is not in it
     wire [7:0] with_word = {8{has_word}};
-    wire [7:0] start = body[199:192] ^ (epoch_i & with_word);
-    wire [215:0] divided = {body[215:200], start, body[191:0]};
+    wire [7:0] start = body[DividedStart +: DividedStartWidth] ^ (epoch_i & with_word);
+    wire [215:0] divided = {
+        body[DividedFirst +: DividedFirstWidth], start, body[DividedLast +: DividedLastWidth]
+    };
 
     crc_c24_p328b63_w216 u_crc (
         .data_i (divided),
@@ -237,7 +249,7 @@ module link_sender (
     assign phit_valid_o = phit_valid_q;
     assign phit_first_d = (left_q == 2'd3);
     assign phit_first_o = phit_first_q;
-    assign phit_d = frame_q[79:0];
+    assign phit_d = frame_q[FramePhit +: FramePhitWidth];
     assign phit_o = phit_q;
 
     always @(posedge clk_i) begin

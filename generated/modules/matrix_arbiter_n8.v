@@ -3,13 +3,13 @@
 //
 // Shape:   8 inputs, sync reset
 // Source:  Dally and Towles, Principles and Practices of Interconnection Networks, sec. 18.5
-// Command: flitworks generate --component matrix-arbiter --set inputs=8 --set reset=sync
-// Made by: flitworks 0.1.0, configuration bd115f24ab356881
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others
 // State:   one bit for each pair of inputs, kept by their distance around the ring of inputs: bit i
 //          of ahead<d> says that input i comes before input i+d
+// Command: flitworks generate --component matrix-arbiter --set inputs=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration bd115f24ab356881
 
 `default_nettype none
 

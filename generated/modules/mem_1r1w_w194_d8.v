@@ -3,13 +3,13 @@
 //
 // Shape:   8 words of 194 bits, read in the cycle of the address
 // Source:  the field's own
-// Command: flitworks generate --component mem-1r1w --set width=194 --set depth=8 --set kind=async
-// Made by: flitworks 0.1.0, configuration a82f9a12736a9e5a
 // Paths:   in the same cycle rd_data_o follows rd_addr_i; all else comes from state
 // Fields:  wr_addr_i, rd_addr_i: word [2:0]
 // Use:     may be exchanged for any memory with these ports whose read is combinational:
 //          distributed RAM, latches, a register file
 // State:   words are not reset
+// Command: flitworks generate --component mem-1r1w --set width=194 --set depth=8 --set kind=async
+// Made by: flitworks 0.1.0, configuration a82f9a12736a9e5a
 
 `default_nettype none
 

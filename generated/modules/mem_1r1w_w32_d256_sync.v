@@ -3,13 +3,13 @@
 //
 // Shape:   256 words of 32 bits, read in the cycle after the address
 // Source:  the field's own
-// Command: flitworks generate --component mem-1r1w --set width=32 --set depth=256 --set kind=sync
-// Made by: flitworks 0.1.0, configuration 7f26b30909b06a40
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  wr_addr_i, rd_addr_i: word [7:0]
 // Use:     may be exchanged for any memory with these ports whose read shows in the next cycle, if
 //          of a word that is being written it reads the old one
 // State:   words, and the register that is read into, are not reset
+// Command: flitworks generate --component mem-1r1w --set width=32 --set depth=256 --set kind=sync
+// Made by: flitworks 0.1.0, configuration 7f26b30909b06a40
 
 `default_nettype none
 

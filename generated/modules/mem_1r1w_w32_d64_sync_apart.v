@@ -4,15 +4,15 @@
 // Shape:   64 words of 32 bits, read in the cycle after the address, never a word that is being
 //          written
 // Source:  the field's own
-// Command: flitworks generate --component mem-1r1w --set width=32 --set depth=64 --set \
-//            kind=sync-apart
-// Made by: flitworks 0.1.0, configuration e2ddcc022b79c286
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  wr_addr_i, rd_addr_i: word [5:0]
 // Use:     may be exchanged for any memory with these ports whose read shows in the next cycle; no
 //          word is read in the cycle in which it is written, so what it would read then does not
 //          matter
 // State:   words, and the register that is read into, are not reset
+// Command: flitworks generate --component mem-1r1w --set width=32 --set depth=64 --set \
+//            kind=sync-apart
+// Made by: flitworks 0.1.0, configuration e2ddcc022b79c286
 
 `default_nettype none
 

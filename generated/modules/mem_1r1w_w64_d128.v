@@ -3,13 +3,13 @@
 //
 // Shape:   128 words of 64 bits, read in the cycle of the address
 // Source:  the field's own
-// Command: flitworks generate --component mem-1r1w --set width=64 --set depth=128 --set kind=async
-// Made by: flitworks 0.1.0, configuration 573970db025c4a03
 // Paths:   in the same cycle rd_data_o follows rd_addr_i; all else comes from state
 // Fields:  wr_addr_i, rd_addr_i: word [6:0]
 // Use:     may be exchanged for any memory with these ports whose read is combinational:
 //          distributed RAM, latches, a register file
 // State:   words are not reset
+// Command: flitworks generate --component mem-1r1w --set width=64 --set depth=128 --set kind=async
+// Made by: flitworks 0.1.0, configuration 573970db025c4a03
 
 `default_nettype none
 

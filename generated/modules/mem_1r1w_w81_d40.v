@@ -3,13 +3,13 @@
 //
 // Shape:   40 words of 81 bits, read in the cycle of the address
 // Source:  the field's own
-// Command: flitworks generate --component mem-1r1w --set width=81 --set depth=40 --set kind=async
-// Made by: flitworks 0.1.0, configuration 8bc24fdd8a93401b
 // Paths:   in the same cycle rd_data_o follows rd_addr_i; all else comes from state
 // Fields:  wr_addr_i, rd_addr_i: word [5:0]
 // Use:     may be exchanged for any memory with these ports whose read is combinational:
 //          distributed RAM, latches, a register file
 // State:   words are not reset
+// Command: flitworks generate --component mem-1r1w --set width=81 --set depth=40 --set kind=async
+// Made by: flitworks 0.1.0, configuration 8bc24fdd8a93401b
 
 `default_nettype none
 

@@ -4,14 +4,6 @@
 // Shape:   9 nodes: dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits,
 //          shift, registers at links, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set \
-//            directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set \
-//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
-//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
-//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
-//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
-//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync --set probes=0
-// Made by: flitworks 0.1.0, configuration cba43624cf95d3da
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  each element of inject_flit_i, eject_flit_o: x [1:0], y [3:2], head [4], tail [5]; each
 //          element of error_o: no_room [0], order [1], destination [2]
@@ -25,6 +17,14 @@
 //          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component network --set topology=torus --set 'dims=[3, 3]' --set \
+//            directions=bidirectional --set 'datelines=[0, 0]' --set algorithm=dynbal --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync --set probes=0
+// Made by: flitworks 0.1.0, configuration cba43624cf95d3da
 
 `default_nettype none
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: 0BSD
 // network_3x3_dynbal_input_2: FIFO of an input lane, decoding heads beside it
 //
-// Shape:   dynbal on a 3x3 torus, from xp_vc1, 6 flits of 6 bits, shift FIFO, sync reset
+// Shape:   dynbal on a 3x3 torus, from xp_vc1, 6 flits of 6 bits, shift FIFO, flags empty, sync
+//          reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[3, 3]' \
-//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
-//            from=xp --set vc=1 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
-//            --set wire_delay=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 41e11809e2b70b6d
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[3, 3]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            from=xp --set vc=1 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
+//            --set wire_delay=1 --set 'flags=["empty"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 0efdc9724789c6d5
 
 `default_nettype none
 
@@ -46,6 +47,34 @@ module network_3x3_dynbal_input_2 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 4;
+    localparam integer FlitTail = 5;
+    localparam integer BestXpVc0Vc1IsXpVc0 = 0;
+    localparam integer BestXpVc0Vc1IsXpVc1 = 1;
+    localparam integer BestXpVc1 = 2;
+    localparam integer BestYpVc0Vc1IsYpVc0 = 3;
+    localparam integer BestYpVc0Vc1IsYpVc1 = 4;
+    localparam integer BestYpVc1 = 5;
+    localparam integer BestYmVc0Vc1IsYmVc0 = 6;
+    localparam integer BestYmVc0Vc1IsYmVc1 = 7;
+    localparam integer BestYmVc1 = 8;
+    localparam integer BestEject = 9;
+    localparam integer ToXpVc0 = 0;
+    localparam integer ToXpVc1 = 1;
+    localparam integer ToYpVc0 = 2;
+    localparam integer ToYpVc1 = 3;
+    localparam integer ToYmVc0 = 4;
+    localparam integer ToYmVc1 = 5;
+    localparam integer ToEject = 6;
+    localparam integer SetXpVc0Vc1 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetYpVc0Vc1 = 2;
+    localparam integer SetYpVc1 = 3;
+    localparam integer SetYmVc0Vc1 = 4;
+    localparam integer SetYmVc1 = 5;
+    localparam integer SetEject = 6;
+
     wire [2:0] count;
     wire next_valid;
     wire [3:0] next_dest;
@@ -71,11 +100,11 @@ module network_3x3_dynbal_input_2 (
 
     // flits on the wire, and those sent before they are known of, find room
     assign not_full_o = (count < 3'd4) & ~rst_i;
-    wire tail_leaves = take_i & valid_o & flit_o[5];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     network_3x3_dynbal_routing_2 u_routing (
         .here_i     (here_i),
@@ -89,14 +118,17 @@ module network_3x3_dynbal_input_2 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & ((offered_q[0] & best_i[1]) | (offered_q[1] & best_i[2]));
-    assign request_o[2] = asks & offered_q[2] & best_i[3];
-    assign request_o[3] = asks & ((offered_q[2] & best_i[4]) | (offered_q[3] & best_i[5]));
-    assign request_o[4] = asks & offered_q[4] & best_i[6];
-    assign request_o[5] = asks & ((offered_q[4] & best_i[7]) | (offered_q[5] & best_i[8]));
-    assign request_o[6] = asks & offered_q[6] & best_i[9];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc0] = asks & offered_q[SetXpVc0Vc1] & best_i[BestXpVc0Vc1IsXpVc0];
+    assign request_o[ToXpVc1] = asks & ((offered_q[SetXpVc0Vc1] & best_i[BestXpVc0Vc1IsXpVc1])
+        | (offered_q[SetXpVc1] & best_i[BestXpVc1]));
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0Vc1] & best_i[BestYpVc0Vc1IsYpVc0];
+    assign request_o[ToYpVc1] = asks & ((offered_q[SetYpVc0Vc1] & best_i[BestYpVc0Vc1IsYpVc1])
+        | (offered_q[SetYpVc1] & best_i[BestYpVc1]));
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0Vc1] & best_i[BestYmVc0Vc1IsYmVc0];
+    assign request_o[ToYmVc1] = asks & ((offered_q[SetYmVc0Vc1] & best_i[BestYmVc0Vc1IsYmVc1])
+        | (offered_q[SetYmVc1] & best_i[BestYmVc1]));
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -2,7 +2,8 @@
 // network_3x3_dynbal_input_3_sva: what must hold of network_3x3_dynbal_input_3, bound to each
 // instance of it
 //
-// Shape:    dynbal on a 3x3 torus, from xm_vc0, 6 flits of 6 bits, shift FIFO, sync reset
+// Shape:    dynbal on a 3x3 torus, from xm_vc0, 6 flits of 6 bits, shift FIFO, flags empty, sync
+//           reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
 //           what ends in _any is drawn here and free there

@@ -4,15 +4,15 @@
 // Shape:   7 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, one packet at a time, to the
 //          end of the link, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
+// Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
+//          comes from state
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component output-channel --set inputs=7 --set flit_width=6 --set \
 //            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
 //            crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=1 --set \
 //            counted=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f117ce14d6d8940e
-// Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
-//          comes from state
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -40,6 +40,9 @@ module network_3x3_dynbal_output_4 (
     // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTail = 5;
 
     reg  held_d;
     reg  held_q;
@@ -73,7 +76,7 @@ module network_3x3_dynbal_output_4 (
     );
 
     wire write = |take_o;
-    wire tail = write & flit[5];
+    wire tail = write & flit[FlitTail];
 
     // held from the head to the tail; the next grant is a cycle after the tail's
     always @* begin : next_owner

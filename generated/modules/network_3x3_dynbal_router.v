@@ -4,14 +4,6 @@
 // Shape:   dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          registers at links, sync reset
 // Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set \
-//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
-//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
-//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
-//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
-//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
-//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 28847784f64603f6
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; in_xp_flit_i and 9 others: x [1:0], y [3:2], head
 //          [4], tail [5]; error_o: no_room [0], order [1], destination [2]
@@ -32,6 +24,15 @@
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set pipeline=0 --set watch_links=false --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration de68d00e59c7b255
 
 `default_nettype none
 
@@ -131,6 +132,78 @@ module network_3x3_dynbal_router (
     output wire [2:0] error_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer LaneVc0 = 0;
+    localparam integer LaneVc1 = 1;
+    localparam integer InjectToXpVc0 = 0;
+    localparam integer InjectToXpVc1 = 1;
+    localparam integer InjectToXmVc0 = 2;
+    localparam integer InjectToXmVc1 = 3;
+    localparam integer InjectToYpVc0 = 4;
+    localparam integer InjectToYpVc1 = 5;
+    localparam integer InjectToYmVc0 = 6;
+    localparam integer InjectToYmVc1 = 7;
+    localparam integer InjectToEject = 8;
+    localparam integer XpVc0ToXpVc0 = 0;
+    localparam integer XpVc0ToXpVc1 = 1;
+    localparam integer XpVc0ToYpVc0 = 2;
+    localparam integer XpVc0ToYpVc1 = 3;
+    localparam integer XpVc0ToYmVc0 = 4;
+    localparam integer XpVc0ToYmVc1 = 5;
+    localparam integer XpVc0ToEject = 6;
+    localparam integer XmVc0ToXmVc0 = 0;
+    localparam integer XmVc0ToXmVc1 = 1;
+    localparam integer XmVc0ToYpVc0 = 2;
+    localparam integer XmVc0ToYpVc1 = 3;
+    localparam integer XmVc0ToYmVc0 = 4;
+    localparam integer XmVc0ToYmVc1 = 5;
+    localparam integer XmVc0ToEject = 6;
+    localparam integer YpVc0ToYpVc0 = 0;
+    localparam integer YpVc0ToYpVc1 = 1;
+    localparam integer YpVc0ToEject = 2;
+    localparam integer YmVc0ToYmVc0 = 0;
+    localparam integer YmVc0ToYmVc1 = 1;
+    localparam integer YmVc0ToEject = 2;
+    localparam integer XpVc0FromXpVc0 = 0;
+    localparam integer XpVc0FromXpVc1 = 1;
+    localparam integer XpVc0FromInject = 2;
+    localparam integer XmVc0FromXmVc0 = 0;
+    localparam integer XmVc0FromXmVc1 = 1;
+    localparam integer XmVc0FromInject = 2;
+    localparam integer YpVc0FromXpVc0 = 0;
+    localparam integer YpVc0FromXpVc1 = 1;
+    localparam integer YpVc0FromXmVc0 = 2;
+    localparam integer YpVc0FromXmVc1 = 3;
+    localparam integer YpVc0FromYpVc0 = 4;
+    localparam integer YpVc0FromYpVc1 = 5;
+    localparam integer YpVc0FromInject = 6;
+    localparam integer YmVc0FromXpVc0 = 0;
+    localparam integer YmVc0FromXpVc1 = 1;
+    localparam integer YmVc0FromXmVc0 = 2;
+    localparam integer YmVc0FromXmVc1 = 3;
+    localparam integer YmVc0FromYmVc0 = 4;
+    localparam integer YmVc0FromYmVc1 = 5;
+    localparam integer YmVc0FromInject = 6;
+    localparam integer EjectFromXpVc0 = 0;
+    localparam integer EjectFromXpVc1 = 1;
+    localparam integer EjectFromXmVc0 = 2;
+    localparam integer EjectFromXmVc1 = 3;
+    localparam integer EjectFromYpVc0 = 4;
+    localparam integer EjectFromYpVc1 = 5;
+    localparam integer EjectFromYmVc0 = 6;
+    localparam integer EjectFromYmVc1 = 7;
+    localparam integer EjectFromInject = 8;
+    localparam integer BestXpVc0Vc1 = 0;
+    localparam integer BestXpVc0Vc1Width = 2;
+    localparam integer BestXmVc0Vc1 = 3;
+    localparam integer BestXmVc0Vc1Width = 2;
+    localparam integer BestYpVc0Vc1 = 6;
+    localparam integer BestYpVc0Vc1Width = 2;
+    localparam integer BestYmVc0Vc1 = 9;
+    localparam integer BestYmVc0Vc1Width = 2;
+    localparam integer BestEject = 12;
+    localparam integer BestWidth = 13;
+
     wire [8:0] in_inject_request;
     wire in_inject_valid;
     wire [5:0] in_inject_flit;
@@ -209,6 +282,7 @@ module network_3x3_dynbal_router (
     wire out_ym_vc1_send;
     wire [8:0] out_eject_take;
     wire out_eject_free;
+    wire [12:0] best;
     wire [1:0] in_xp_not_full_d;
     reg  [1:0] in_xp_not_full_q;
     wire [1:0] in_xp_empty_d;
@@ -225,7 +299,6 @@ module network_3x3_dynbal_router (
     reg  [1:0] in_ym_not_full_q;
     wire [1:0] in_ym_empty_d;
     reg  [1:0] in_ym_empty_q;
-    wire [12:0] best;
     wire [1:0] out_xp_valid_d;
     reg  [1:0] out_xp_valid_q;
     wire [5:0] out_xp_flit_d;
@@ -265,19 +338,23 @@ module network_3x3_dynbal_router (
         .best_o (best)
     );
 
-    wire [8:0] in_xp_vc0_best = {best[12:6], best[1:0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_yp_vc0_take[0]
-        | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
+    wire [8:0] in_xp_vc0_best = {
+        best[BestWidth - 1:BestYpVc0Vc1], best[BestXpVc0Vc1 +: BestXpVc0Vc1Width]
+    };
+    assign in_xp_vc0_take = out_xp_vc0_take[XpVc0FromXpVc0] | out_xp_vc1_take[XpVc0FromXpVc0]
+        | out_yp_vc0_take[YpVc0FromXpVc0] | out_yp_vc1_take[YpVc0FromXpVc0]
+        | out_ym_vc0_take[YmVc0FromXpVc0] | out_ym_vc1_take[YmVc0FromXpVc0]
+        | out_eject_take[EjectFromXpVc0];
 
     network_3x3_dynbal_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[0]),
+        .valid_i    (in_xp_valid_i[LaneVc0]),
         .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[0]),
-        .empty_o    (in_xp_empty_d[0]),
+        .not_full_o (in_xp_not_full_d[LaneVc0]),
+        .empty_o    (in_xp_empty_d[LaneVc0]),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -285,19 +362,21 @@ module network_3x3_dynbal_router (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    wire [9:0] in_xp_vc1_best = {best[12:6], best[2:0]};
-    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_yp_vc0_take[1]
-        | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
+    wire [9:0] in_xp_vc1_best = {best[BestWidth - 1:BestYpVc0Vc1], best[BestXmVc0Vc1 - 1:0]};
+    assign in_xp_vc1_take = out_xp_vc0_take[XpVc0FromXpVc1] | out_xp_vc1_take[XpVc0FromXpVc1]
+        | out_yp_vc0_take[YpVc0FromXpVc1] | out_yp_vc1_take[YpVc0FromXpVc1]
+        | out_ym_vc0_take[YmVc0FromXpVc1] | out_ym_vc1_take[YmVc0FromXpVc1]
+        | out_eject_take[EjectFromXpVc1];
 
     network_3x3_dynbal_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[1]),
+        .valid_i    (in_xp_valid_i[LaneVc1]),
         .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[1]),
-        .empty_o    (in_xp_empty_d[1]),
+        .not_full_o (in_xp_not_full_d[LaneVc1]),
+        .empty_o    (in_xp_empty_d[LaneVc1]),
         .best_i     (in_xp_vc1_best),
         .request_o  (in_xp_vc1_request),
         .take_i     (in_xp_vc1_take),
@@ -305,19 +384,23 @@ module network_3x3_dynbal_router (
         .flit_o     (in_xp_vc1_flit)
     );
 
-    wire [8:0] in_xm_vc0_best = {best[12:6], best[4:3]};
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_yp_vc0_take[2]
-        | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
+    wire [8:0] in_xm_vc0_best = {
+        best[BestWidth - 1:BestYpVc0Vc1], best[BestXmVc0Vc1 +: BestXmVc0Vc1Width]
+    };
+    assign in_xm_vc0_take = out_xm_vc0_take[XmVc0FromXmVc0] | out_xm_vc1_take[XmVc0FromXmVc0]
+        | out_yp_vc0_take[YpVc0FromXmVc0] | out_yp_vc1_take[YpVc0FromXmVc0]
+        | out_ym_vc0_take[YmVc0FromXmVc0] | out_ym_vc1_take[YmVc0FromXmVc0]
+        | out_eject_take[EjectFromXmVc0];
 
     network_3x3_dynbal_input_3 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[0]),
+        .valid_i    (in_xm_valid_i[LaneVc0]),
         .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[0]),
-        .empty_o    (in_xm_empty_d[0]),
+        .not_full_o (in_xm_not_full_d[LaneVc0]),
+        .empty_o    (in_xm_empty_d[LaneVc0]),
         .best_i     (in_xm_vc0_best),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
@@ -325,37 +408,40 @@ module network_3x3_dynbal_router (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[3]
-        | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
+    assign in_xm_vc1_take = out_xm_vc0_take[XmVc0FromXmVc1] | out_xm_vc1_take[XmVc0FromXmVc1]
+        | out_yp_vc0_take[YpVc0FromXmVc1] | out_yp_vc1_take[YpVc0FromXmVc1]
+        | out_ym_vc0_take[YmVc0FromXmVc1] | out_ym_vc1_take[YmVc0FromXmVc1]
+        | out_eject_take[EjectFromXmVc1];
 
     network_3x3_dynbal_input_4 u_in_xm_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[1]),
+        .valid_i    (in_xm_valid_i[LaneVc1]),
         .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[1]),
-        .empty_o    (in_xm_empty_d[1]),
-        .best_i     (best[12:3]),
+        .not_full_o (in_xm_not_full_d[LaneVc1]),
+        .empty_o    (in_xm_empty_d[LaneVc1]),
+        .best_i     (best[BestWidth - 1:BestXmVc0Vc1]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
         .valid_o    (in_xm_vc1_valid),
         .flit_o     (in_xm_vc1_flit)
     );
 
-    wire [2:0] in_yp_vc0_best = {best[12], best[7:6]};
-    assign in_yp_vc0_take = out_yp_vc0_take[4] | out_yp_vc1_take[4] | out_eject_take[4];
+    wire [2:0] in_yp_vc0_best = {best[BestEject], best[BestYpVc0Vc1 +: BestYpVc0Vc1Width]};
+    assign in_yp_vc0_take = out_yp_vc0_take[YpVc0FromYpVc0] | out_yp_vc1_take[YpVc0FromYpVc0]
+        | out_eject_take[EjectFromYpVc0];
 
     network_3x3_dynbal_input_5 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[0]),
+        .valid_i    (in_yp_valid_i[LaneVc0]),
         .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[0]),
-        .empty_o    (in_yp_empty_d[0]),
+        .not_full_o (in_yp_not_full_d[LaneVc0]),
+        .empty_o    (in_yp_empty_d[LaneVc0]),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -363,18 +449,19 @@ module network_3x3_dynbal_router (
         .flit_o     (in_yp_vc0_flit)
     );
 
-    wire [3:0] in_yp_vc1_best = {best[12], best[8:6]};
-    assign in_yp_vc1_take = out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_eject_take[5];
+    wire [3:0] in_yp_vc1_best = {best[BestEject], best[BestYmVc0Vc1 - 1:BestYpVc0Vc1]};
+    assign in_yp_vc1_take = out_yp_vc0_take[YpVc0FromYpVc1] | out_yp_vc1_take[YpVc0FromYpVc1]
+        | out_eject_take[EjectFromYpVc1];
 
     network_3x3_dynbal_input_6 u_in_yp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[1]),
+        .valid_i    (in_yp_valid_i[LaneVc1]),
         .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[1]),
-        .empty_o    (in_yp_empty_d[1]),
+        .not_full_o (in_yp_not_full_d[LaneVc1]),
+        .empty_o    (in_yp_empty_d[LaneVc1]),
         .best_i     (in_yp_vc1_best),
         .request_o  (in_yp_vc1_request),
         .take_i     (in_yp_vc1_take),
@@ -382,18 +469,19 @@ module network_3x3_dynbal_router (
         .flit_o     (in_yp_vc1_flit)
     );
 
-    wire [2:0] in_ym_vc0_best = {best[12], best[10:9]};
-    assign in_ym_vc0_take = out_ym_vc0_take[4] | out_ym_vc1_take[4] | out_eject_take[6];
+    wire [2:0] in_ym_vc0_best = {best[BestEject], best[BestYmVc0Vc1 +: BestYmVc0Vc1Width]};
+    assign in_ym_vc0_take = out_ym_vc0_take[YmVc0FromYmVc0] | out_ym_vc1_take[YmVc0FromYmVc0]
+        | out_eject_take[EjectFromYmVc0];
 
     network_3x3_dynbal_input_7 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[0]),
+        .valid_i    (in_ym_valid_i[LaneVc0]),
         .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[0]),
-        .empty_o    (in_ym_empty_d[0]),
+        .not_full_o (in_ym_not_full_d[LaneVc0]),
+        .empty_o    (in_ym_empty_d[LaneVc0]),
         .best_i     (in_ym_vc0_best),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
@@ -401,27 +489,30 @@ module network_3x3_dynbal_router (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    assign in_ym_vc1_take = out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[7];
+    assign in_ym_vc1_take = out_ym_vc0_take[YmVc0FromYmVc1] | out_ym_vc1_take[YmVc0FromYmVc1]
+        | out_eject_take[EjectFromYmVc1];
 
     network_3x3_dynbal_input_8 u_in_ym_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[1]),
+        .valid_i    (in_ym_valid_i[LaneVc1]),
         .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[1]),
-        .empty_o    (in_ym_empty_d[1]),
-        .best_i     (best[12:9]),
+        .not_full_o (in_ym_not_full_d[LaneVc1]),
+        .empty_o    (in_ym_empty_d[LaneVc1]),
+        .best_i     (best[BestWidth - 1:BestYmVc0Vc1]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
         .valid_o    (in_ym_vc1_valid),
         .flit_o     (in_ym_vc1_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2]
-        | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6]
-        | out_ym_vc1_take[6] | out_eject_take[8];
+    assign in_inject_take = out_xp_vc0_take[XpVc0FromInject] | out_xp_vc1_take[XpVc0FromInject]
+        | out_xm_vc0_take[XmVc0FromInject] | out_xm_vc1_take[XmVc0FromInject]
+        | out_yp_vc0_take[YpVc0FromInject] | out_yp_vc1_take[YpVc0FromInject]
+        | out_ym_vc0_take[YmVc0FromInject] | out_ym_vc1_take[YmVc0FromInject]
+        | out_eject_take[EjectFromInject];
 
     network_3x3_dynbal_injector u_injector (
         .clk_i      (clk_i),
@@ -440,7 +531,8 @@ module network_3x3_dynbal_router (
     );
 
     wire [2:0] to_xp_vc0_request = {
-        in_inject_request[0], in_xp_vc1_request[0], in_xp_vc0_request[0]
+        in_inject_request[InjectToXpVc0], in_xp_vc1_request[XpVc0ToXpVc0],
+        in_xp_vc0_request[XpVc0ToXpVc0]
     };
     wire [2:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [17:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
@@ -459,7 +551,8 @@ module network_3x3_dynbal_router (
     );
 
     wire [2:0] to_xp_vc1_request = {
-        in_inject_request[1], in_xp_vc1_request[1], in_xp_vc0_request[1]
+        in_inject_request[InjectToXpVc1], in_xp_vc1_request[XpVc0ToXpVc1],
+        in_xp_vc0_request[XpVc0ToXpVc1]
     };
     wire [2:0] to_xp_vc1_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [17:0] to_xp_vc1_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
@@ -472,14 +565,15 @@ module network_3x3_dynbal_router (
         .flit_i      (to_xp_vc1_flits),
         .take_o      (out_xp_vc1_take),
         .free_o      (out_xp_vc1_free),
-        .far_empty_i (out_xp_empty_i[1]),
+        .far_empty_i (out_xp_empty_i[LaneVc1]),
         .ready_o     (out_xp_vc1_ready),
         .flit_o      (out_xp_vc1_flit),
         .send_i      (out_xp_vc1_send)
     );
 
     wire [2:0] to_xm_vc0_request = {
-        in_inject_request[2], in_xm_vc1_request[0], in_xm_vc0_request[0]
+        in_inject_request[InjectToXmVc0], in_xm_vc1_request[XmVc0ToXmVc0],
+        in_xm_vc0_request[XmVc0ToXmVc0]
     };
     wire [2:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
     wire [17:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
@@ -498,7 +592,8 @@ module network_3x3_dynbal_router (
     );
 
     wire [2:0] to_xm_vc1_request = {
-        in_inject_request[3], in_xm_vc1_request[1], in_xm_vc0_request[1]
+        in_inject_request[InjectToXmVc1], in_xm_vc1_request[XmVc0ToXmVc1],
+        in_xm_vc0_request[XmVc0ToXmVc1]
     };
     wire [2:0] to_xm_vc1_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
     wire [17:0] to_xm_vc1_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
@@ -511,15 +606,17 @@ module network_3x3_dynbal_router (
         .flit_i      (to_xm_vc1_flits),
         .take_o      (out_xm_vc1_take),
         .free_o      (out_xm_vc1_free),
-        .far_empty_i (out_xm_empty_i[1]),
+        .far_empty_i (out_xm_empty_i[LaneVc1]),
         .ready_o     (out_xm_vc1_ready),
         .flit_o      (out_xm_vc1_flit),
         .send_i      (out_xm_vc1_send)
     );
 
     wire [6:0] to_yp_vc0_request = {
-        in_inject_request[4], in_yp_vc1_request[0], in_yp_vc0_request[0], in_xm_vc1_request[2],
-        in_xm_vc0_request[2], in_xp_vc1_request[2], in_xp_vc0_request[2]
+        in_inject_request[InjectToYpVc0], in_yp_vc1_request[YpVc0ToYpVc0],
+        in_yp_vc0_request[YpVc0ToYpVc0], in_xm_vc1_request[XmVc0ToYpVc0],
+        in_xm_vc0_request[XmVc0ToYpVc0], in_xp_vc1_request[XpVc0ToYpVc0],
+        in_xp_vc0_request[XpVc0ToYpVc0]
     };
     wire [6:0] to_yp_vc0_valid = {
         in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
@@ -544,8 +641,10 @@ module network_3x3_dynbal_router (
     );
 
     wire [6:0] to_yp_vc1_request = {
-        in_inject_request[5], in_yp_vc1_request[1], in_yp_vc0_request[1], in_xm_vc1_request[3],
-        in_xm_vc0_request[3], in_xp_vc1_request[3], in_xp_vc0_request[3]
+        in_inject_request[InjectToYpVc1], in_yp_vc1_request[YpVc0ToYpVc1],
+        in_yp_vc0_request[YpVc0ToYpVc1], in_xm_vc1_request[XmVc0ToYpVc1],
+        in_xm_vc0_request[XmVc0ToYpVc1], in_xp_vc1_request[XpVc0ToYpVc1],
+        in_xp_vc0_request[XpVc0ToYpVc1]
     };
     wire [6:0] to_yp_vc1_valid = {
         in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
@@ -564,15 +663,17 @@ module network_3x3_dynbal_router (
         .flit_i      (to_yp_vc1_flits),
         .take_o      (out_yp_vc1_take),
         .free_o      (out_yp_vc1_free),
-        .far_empty_i (out_yp_empty_i[1]),
+        .far_empty_i (out_yp_empty_i[LaneVc1]),
         .ready_o     (out_yp_vc1_ready),
         .flit_o      (out_yp_vc1_flit),
         .send_i      (out_yp_vc1_send)
     );
 
     wire [6:0] to_ym_vc0_request = {
-        in_inject_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0], in_xm_vc1_request[4],
-        in_xm_vc0_request[4], in_xp_vc1_request[4], in_xp_vc0_request[4]
+        in_inject_request[InjectToYmVc0], in_ym_vc1_request[YmVc0ToYmVc0],
+        in_ym_vc0_request[YmVc0ToYmVc0], in_xm_vc1_request[XmVc0ToYmVc0],
+        in_xm_vc0_request[XmVc0ToYmVc0], in_xp_vc1_request[XpVc0ToYmVc0],
+        in_xp_vc0_request[XpVc0ToYmVc0]
     };
     wire [6:0] to_ym_vc0_valid = {
         in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
@@ -597,8 +698,10 @@ module network_3x3_dynbal_router (
     );
 
     wire [6:0] to_ym_vc1_request = {
-        in_inject_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1], in_xm_vc1_request[5],
-        in_xm_vc0_request[5], in_xp_vc1_request[5], in_xp_vc0_request[5]
+        in_inject_request[InjectToYmVc1], in_ym_vc1_request[YmVc0ToYmVc1],
+        in_ym_vc0_request[YmVc0ToYmVc1], in_xm_vc1_request[XmVc0ToYmVc1],
+        in_xm_vc0_request[XmVc0ToYmVc1], in_xp_vc1_request[XpVc0ToYmVc1],
+        in_xp_vc0_request[XpVc0ToYmVc1]
     };
     wire [6:0] to_ym_vc1_valid = {
         in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid,
@@ -617,16 +720,18 @@ module network_3x3_dynbal_router (
         .flit_i      (to_ym_vc1_flits),
         .take_o      (out_ym_vc1_take),
         .free_o      (out_ym_vc1_free),
-        .far_empty_i (out_ym_empty_i[1]),
+        .far_empty_i (out_ym_empty_i[LaneVc1]),
         .ready_o     (out_ym_vc1_ready),
         .flit_o      (out_ym_vc1_flit),
         .send_i      (out_ym_vc1_send)
     );
 
     wire [8:0] to_eject_request = {
-        in_inject_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2], in_yp_vc1_request[2],
-        in_yp_vc0_request[2], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc1_request[6],
-        in_xp_vc0_request[6]
+        in_inject_request[InjectToEject], in_ym_vc1_request[YmVc0ToEject],
+        in_ym_vc0_request[YmVc0ToEject], in_yp_vc1_request[YpVc0ToEject],
+        in_yp_vc0_request[YpVc0ToEject], in_xm_vc1_request[XmVc0ToEject],
+        in_xm_vc0_request[XmVc0ToEject], in_xp_vc1_request[XpVc0ToEject],
+        in_xp_vc0_request[XpVc0ToEject]
     };
     wire [8:0] to_eject_valid = {
         in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid,
@@ -654,8 +759,8 @@ module network_3x3_dynbal_router (
     assign out_xp_flit_o = out_xp_flit_q;
     wire [1:0] link_xp_ready = {out_xp_vc1_ready, out_xp_vc0_ready};
     wire [11:0] link_xp_flits = {out_xp_vc1_flit, out_xp_vc0_flit};
-    assign out_xp_vc0_send = out_xp_valid_d[0];
-    assign out_xp_vc1_send = out_xp_valid_d[1];
+    assign out_xp_vc0_send = out_xp_valid_d[LaneVc0];
+    assign out_xp_vc1_send = out_xp_valid_d[LaneVc1];
 
     network_3x3_dynbal_channel u_link_xp (
         .clk_i      (clk_i),
@@ -671,8 +776,8 @@ module network_3x3_dynbal_router (
     assign out_xm_flit_o = out_xm_flit_q;
     wire [1:0] link_xm_ready = {out_xm_vc1_ready, out_xm_vc0_ready};
     wire [11:0] link_xm_flits = {out_xm_vc1_flit, out_xm_vc0_flit};
-    assign out_xm_vc0_send = out_xm_valid_d[0];
-    assign out_xm_vc1_send = out_xm_valid_d[1];
+    assign out_xm_vc0_send = out_xm_valid_d[LaneVc0];
+    assign out_xm_vc1_send = out_xm_valid_d[LaneVc1];
 
     network_3x3_dynbal_channel u_link_xm (
         .clk_i      (clk_i),
@@ -688,8 +793,8 @@ module network_3x3_dynbal_router (
     assign out_yp_flit_o = out_yp_flit_q;
     wire [1:0] link_yp_ready = {out_yp_vc1_ready, out_yp_vc0_ready};
     wire [11:0] link_yp_flits = {out_yp_vc1_flit, out_yp_vc0_flit};
-    assign out_yp_vc0_send = out_yp_valid_d[0];
-    assign out_yp_vc1_send = out_yp_valid_d[1];
+    assign out_yp_vc0_send = out_yp_valid_d[LaneVc0];
+    assign out_yp_vc1_send = out_yp_valid_d[LaneVc1];
 
     network_3x3_dynbal_channel u_link_yp (
         .clk_i      (clk_i),
@@ -705,8 +810,8 @@ module network_3x3_dynbal_router (
     assign out_ym_flit_o = out_ym_flit_q;
     wire [1:0] link_ym_ready = {out_ym_vc1_ready, out_ym_vc0_ready};
     wire [11:0] link_ym_flits = {out_ym_vc1_flit, out_ym_vc0_flit};
-    assign out_ym_vc0_send = out_ym_valid_d[0];
-    assign out_ym_vc1_send = out_ym_valid_d[1];
+    assign out_ym_vc0_send = out_ym_valid_d[LaneVc0];
+    assign out_ym_vc1_send = out_ym_valid_d[LaneVc1];
 
     network_3x3_dynbal_channel u_link_ym (
         .clk_i      (clk_i),
@@ -720,7 +825,8 @@ module network_3x3_dynbal_router (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]
+        1'b0, out_xp_empty_i[LaneVc0], out_xm_empty_i[LaneVc0], out_yp_empty_i[LaneVc0],
+        out_ym_empty_i[LaneVc0]
     };
 
     always @(posedge clk_i) begin

@@ -174,7 +174,7 @@ module network_3x3_dynbal_router_sva (
 
     if (1) begin : g_proved
         wire [7:0] under_way;
-        // A bit for each place where flits come in, and for each where they leave.
+        // A bit for each place where flits leave, and for each where they come in.
         wire [8:0] comes = {
             inject_valid_i,
             in_ym_valid_i[1],

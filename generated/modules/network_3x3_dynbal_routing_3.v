@@ -3,13 +3,13 @@
 //
 // Shape:   dynbal on a 3x3 torus, from xm_vc0
 // Source:  [Ge] sec. 3.2.2
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
 //            from=xm --set vc=0
 // Made by: flitworks 0.1.0, configuration 4aa87c9af3232aa7
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module network_3x3_dynbal_routing_3 (
     output wire [5:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,6 +38,12 @@ module network_3x3_dynbal_routing_3 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXmVc0Vc1 = 0;
+    localparam integer SetYpVc0Vc1 = 1;
+    localparam integer SetYpVc1 = 2;
+    localparam integer SetYmVc0Vc1 = 3;
+    localparam integer SetYmVc1 = 4;
+    localparam integer SetEject = 5;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -64,12 +70,12 @@ module network_3x3_dynbal_routing_3 (
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
-    assign options_o[0] = x_differs;
-    assign options_o[1] = yp_taken & ~yp_crosses;
-    assign options_o[2] = yp_taken & yp_crosses;
-    assign options_o[3] = ym_taken & ~ym_crosses;
-    assign options_o[4] = ym_taken & ym_crosses;
-    assign options_o[5] = y_done;
+    assign options_o[SetXmVc0Vc1] = x_differs;
+    assign options_o[SetYpVc0Vc1] = yp_taken & ~yp_crosses;
+    assign options_o[SetYpVc1] = yp_taken & yp_crosses;
+    assign options_o[SetYmVc0Vc1] = ym_taken & ~ym_crosses;
+    assign options_o[SetYmVc1] = ym_taken & ym_crosses;
+    assign options_o[SetEject] = y_done;
     (* unused *) wire unused;
     assign unused = &{1'b0, dateline_i[DatelineX +: DatelineXWidth]};
 endmodule

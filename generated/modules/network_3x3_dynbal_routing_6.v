@@ -3,13 +3,13 @@
 //
 // Shape:   dynbal on a 3x3 torus, from yp_vc1
 // Source:  [Ge] sec. 3.2.2
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
 //            from=yp --set vc=1
 // Made by: flitworks 0.1.0, configuration d16a54fd78e171a2
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module network_3x3_dynbal_routing_6 (
     output wire [2:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,6 +38,9 @@ module network_3x3_dynbal_routing_6 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetYpVc0Vc1 = 0;
+    localparam integer SetYpVc1 = 1;
+    localparam integer SetEject = 2;
 
     wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_done = ~y_differs;
@@ -48,9 +51,9 @@ module network_3x3_dynbal_routing_6 (
     // begins before the dateline and ends beyond it, or goes around and does one
     wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
 
-    assign options_o[0] = y_differs & ~yp_crosses;
-    assign options_o[1] = y_differs & yp_crosses;
-    assign options_o[2] = y_done;
+    assign options_o[SetYpVc0Vc1] = y_differs & ~yp_crosses;
+    assign options_o[SetYpVc1] = y_differs & yp_crosses;
+    assign options_o[SetEject] = y_done;
     (* unused *) wire unused;
     assign unused = &{
         1'b0, dateline_i[DatelineX +: DatelineXWidth], dest_i[DestX +: DestXWidth],

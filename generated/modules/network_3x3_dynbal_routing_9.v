@@ -3,13 +3,13 @@
 //
 // Shape:   dynbal on a 3x3 torus, from injector
 // Source:  [Ge] sec. 3.2.2
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[3, 3]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
 //            from=injector
 // Made by: flitworks 0.1.0, configuration 40877761cbe57969
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module network_3x3_dynbal_routing_9 (
     output wire [8:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,6 +38,15 @@ module network_3x3_dynbal_routing_9 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXpVc0Vc1 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetXmVc0Vc1 = 2;
+    localparam integer SetXmVc1 = 3;
+    localparam integer SetYpVc0Vc1 = 4;
+    localparam integer SetYpVc1 = 5;
+    localparam integer SetYmVc0Vc1 = 6;
+    localparam integer SetYmVc1 = 7;
+    localparam integer SetEject = 8;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -82,15 +91,15 @@ module network_3x3_dynbal_routing_9 (
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
-    assign options_o[0] = xp_taken & ~xp_crosses;
-    assign options_o[1] = xp_taken & xp_crosses;
-    assign options_o[2] = xm_taken & ~xm_crosses;
-    assign options_o[3] = xm_taken & xm_crosses;
-    assign options_o[4] = yp_taken & ~yp_crosses;
-    assign options_o[5] = yp_taken & yp_crosses;
-    assign options_o[6] = ym_taken & ~ym_crosses;
-    assign options_o[7] = ym_taken & ym_crosses;
-    assign options_o[8] = y_done;
+    assign options_o[SetXpVc0Vc1] = xp_taken & ~xp_crosses;
+    assign options_o[SetXpVc1] = xp_taken & xp_crosses;
+    assign options_o[SetXmVc0Vc1] = xm_taken & ~xm_crosses;
+    assign options_o[SetXmVc1] = xm_taken & xm_crosses;
+    assign options_o[SetYpVc0Vc1] = yp_taken & ~yp_crosses;
+    assign options_o[SetYpVc1] = yp_taken & yp_crosses;
+    assign options_o[SetYmVc0Vc1] = ym_taken & ~ym_crosses;
+    assign options_o[SetYmVc1] = ym_taken & ym_crosses;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

@@ -62,7 +62,7 @@ module network_3x3_dynbal_sva (
 
     if (1) begin : g_proved
         wire [23:0] under_way;
-        // A bit for each place where flits come in, and for each where they leave.
+        // A bit for each place where flits leave, and for each where they come in.
         wire [8:0] comes = {
             inject_valid_i[8],
             inject_valid_i[7],

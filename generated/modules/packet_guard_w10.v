@@ -3,15 +3,15 @@
 //
 // Shape:   flits of 10 bits, destinations not checked, packets of any length, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=10 --set \
-//            checks_destination=0 --set max_packet=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 7efdb7b0b2c8bbb7
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i; flit_o follows flit_i; all else comes from state
 // Fields:  flit_i, flit_o: payload [7:0], head [8], tail [9]; bad_o: no_room [0], order [1]
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
 //          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
 //          as there is room
+// Command: flitworks generate --component packet-guard --set flit_width=10 --set \
+//            checks_destination=0 --set max_packet=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 7efdb7b0b2c8bbb7
 
 `default_nettype none
 
@@ -38,7 +38,7 @@ module packet_guard_w10 (
     output wire [1:0] bad_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitPayload = 0;
     localparam integer FlitPayloadWidth = 8;
     localparam integer FlitHead = 8;

@@ -3,9 +3,6 @@
 //
 // Shape:   flits of 2 bits, destinations checked, packets of 2 flits at most, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=2 --set \
-//            checks_destination=1 --set max_packet=2 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 0ee6518417e9addd
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i, terminal_i; flit_o follows flit_i; all else comes from state
 // Fields:  flit_i, flit_o: head [0], tail [1]; bad_o: no_room [0], order [1], destination [2],
@@ -13,6 +10,9 @@
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
 //          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
 //          as there is room
+// Command: flitworks generate --component packet-guard --set flit_width=2 --set \
+//            checks_destination=1 --set max_packet=2 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 0ee6518417e9addd
 
 `default_nettype none
 
@@ -42,7 +42,7 @@ module packet_guard_w2_t_p2 (
     output wire [3:0] bad_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitHead = 0;
     localparam integer FlitTail = 1;
     localparam integer BadNoRoom = 0;

@@ -3,15 +3,15 @@
 //
 // Shape:   flits of 34 bits, destinations not checked, packets of any length, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=34 --set \
-//            checks_destination=0 --set max_packet=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 43c826902f39dc7f
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i; flit_o follows flit_i; all else comes from state
 // Fields:  flit_i, flit_o: payload [31:0], head [32], tail [33]; bad_o: no_room [0], order [1]
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
 //          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
 //          as there is room
+// Command: flitworks generate --component packet-guard --set flit_width=34 --set \
+//            checks_destination=0 --set max_packet=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 43c826902f39dc7f
 
 `default_nettype none
 
@@ -38,7 +38,7 @@ module packet_guard_w34 (
     output wire [1:0] bad_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitPayload = 0;
     localparam integer FlitPayloadWidth = 32;
     localparam integer FlitHead = 32;

@@ -3,9 +3,6 @@
 //
 // Shape:   flits of 34 bits, destinations checked, packets of any length, sync reset
 // Source:  the field's own
-// Command: flitworks generate --component packet-guard --set flit_width=34 --set \
-//            checks_destination=1 --set max_packet=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration c930aa7c2661e7b6
 // Paths:   in the same cycle not_full_o follows not_full_i; write_o, bad_o follow valid_i, flit_i,
 //          not_full_i, terminal_i; flit_o follows flit_i; all else comes from state
 // Fields:  flit_i, flit_o: payload [31:0], head [32], tail [33]; bad_o: no_room [0], order [1],
@@ -13,6 +10,9 @@
 // Misuse:  what is wrong is swallowed to its tail; a head within a packet, or a flit too many,
 //          becomes the packet's tail; a packet that loses a flit gets a tail {1, 0, 0...} as soon
 //          as there is room
+// Command: flitworks generate --component packet-guard --set flit_width=34 --set \
+//            checks_destination=1 --set max_packet=0 --set reset=sync
+// Made by: flitworks 0.1.0, configuration c930aa7c2661e7b6
 
 `default_nettype none
 
@@ -42,7 +42,7 @@ module packet_guard_w34_t (
     output wire [2:0] bad_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer FlitPayload = 0;
     localparam integer FlitPayloadWidth = 32;
     localparam integer FlitHead = 32;

@@ -3,14 +3,14 @@
 //
 // Shape:   phits of 80 bits, 40 cycles of delay, sync reset
 // Source:  [Anton2] sec. 2.2
-// Command: flitworks generate --component phit-line --set phit_width=80 --set delay=40 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration ba4986581ff4eec1
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Use:     stands for SerDes, boards and cable, which take its place where there are any
 // State:   phits on the way are not reset: they mean nothing without their valid bit
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component phit-line --set phit_width=80 --set delay=40 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration ba4986581ff4eec1
 
 `default_nettype none
 
@@ -32,6 +32,11 @@ module phit_line_w80_x40 (
     // bits of a frame; valid while phit_valid_o
     output wire [79:0] phit_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer PhitFirst = 0;
+    localparam integer PhitBits = 1;
+    localparam integer PhitBitsWidth = 80;
 
     wire [39:0] valid_d;
     reg  [39:0] valid_q;
@@ -56,8 +61,8 @@ module phit_line_w80_x40 (
         .rd_data_o (phit_out)
     );
 
-    assign phit_first_o = phit_out[0];
-    assign phit_o = phit_out[80:1];
+    assign phit_first_o = phit_out[PhitFirst];
+    assign phit_o = phit_out[PhitBits +: PhitBitsWidth];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -3,11 +3,11 @@
 //
 // Shape:   8 bits, bit 0 first, Kogge-Stone
 // Source:  [Anton2] sec. 3.4: the prefix row of a fixed-priority arbiter
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set \
 //            style=prefix --set order=lowest
 // Made by: flitworks 0.1.0
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 

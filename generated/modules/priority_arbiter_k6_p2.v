@@ -3,10 +3,10 @@
 //
 // Shape:   6 inputs, 2 priority levels
 // Source:  [Anton2] sec. 3.4, Fig. 7-8
-// Command: flitworks generate --component priority-arbiter --set inputs=6 --set levels=2
-// Made by: flitworks 0.1.0, configuration 11e9a7c26f173bb5
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component priority-arbiter --set inputs=6 --set levels=2
+// Made by: flitworks 0.1.0, configuration 11e9a7c26f173bb5
 
 `default_nettype none
 

@@ -3,10 +3,10 @@
 //
 // Shape:   8 inputs, 1 priority level
 // Source:  [Anton2] sec. 3.4, Fig. 7-8
-// Command: flitworks generate --component priority-arbiter --set inputs=8 --set levels=1
-// Made by: flitworks 0.1.0, configuration e1c4ea7d0403541f
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component priority-arbiter --set inputs=8 --set levels=1
+// Made by: flitworks 0.1.0, configuration e1c4ea7d0403541f
 
 `default_nettype none
 

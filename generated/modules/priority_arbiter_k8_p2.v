@@ -3,10 +3,10 @@
 //
 // Shape:   8 inputs, 2 priority levels
 // Source:  [Anton2] sec. 3.4, Fig. 7-8
-// Command: flitworks generate --component priority-arbiter --set inputs=8 --set levels=2
-// Made by: flitworks 0.1.0, configuration a3a34156e46a063d
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component priority-arbiter --set inputs=8 --set levels=2
+// Made by: flitworks 0.1.0, configuration a3a34156e46a063d
 
 `default_nettype none
 

@@ -3,10 +3,10 @@
 //
 // Shape:   8 inputs, 4 priority levels
 // Source:  [Anton2] sec. 3.4, Fig. 7-8
-// Command: flitworks generate --component priority-arbiter --set inputs=8 --set levels=4
-// Made by: flitworks 0.1.0, configuration 57414929811ec4f8
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component priority-arbiter --set inputs=8 --set levels=4
+// Made by: flitworks 0.1.0, configuration 57414929811ec4f8
 
 `default_nettype none
 

@@ -3,14 +3,14 @@
 //
 // Shape:   6 inputs, 8 priority levels, sync reset
 // Source:  [Anton2] sec. 3.4, Fig. 7 in function
-// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=6 --set \
-//            levels=8 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 541c619adc6ab605
 // Paths:   in the same cycle gnt_o, gnt_index_o follow req_i, pri_i; gnt_valid_o follows req_i; all
 //          else comes from state
 // Waits:   at most 5 grants to others while no higher level requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=6 --set \
+//            levels=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 541c619adc6ab605
 
 `default_nettype none
 

@@ -3,14 +3,14 @@
 //
 // Shape:   8 inputs, 1 priority level, sync reset
 // Source:  [Anton2] sec. 3.4, Fig. 7 in function
-// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=8 --set \
-//            levels=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration a7860df924c21bfa
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others while no higher level requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component priority-round-robin-arbiter --set inputs=8 --set \
+//            levels=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration a7860df924c21bfa
 
 `default_nettype none
 

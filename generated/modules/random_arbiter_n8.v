@@ -3,13 +3,13 @@
 //
 // Shape:   8 inputs, seed 1, sync reset
 // Source:  [Ge] sec. 4.2.1: random arbitration
-// Command: flitworks generate --component random-arbiter --set inputs=8 --set seed=1 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 6ba6ca7445590a9d
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component random-arbiter --set inputs=8 --set seed=1 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 6ba6ca7445590a9d
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   5 output lanes, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7, with a register
-// Command: flitworks generate --component request-register --set lanes=5 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 565bef7898d99373
 // Paths:   in the same cycle request_o follows free_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component request-register --set lanes=5 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 565bef7898d99373
 
 `default_nettype none
 

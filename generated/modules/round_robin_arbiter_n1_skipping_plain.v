@@ -3,12 +3,12 @@
 //
 // Shape:   1 input, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=1 --set style=skipping \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration c684881b9726113a
 // Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=1 --set style=skipping \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration c684881b9726113a
 
 `default_nettype none
 

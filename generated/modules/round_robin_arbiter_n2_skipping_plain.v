@@ -3,14 +3,14 @@
 //
 // Shape:   2 inputs, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=2 --set style=skipping \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 88fef73d149a9c27
 // Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 1 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=2 --set style=skipping \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 88fef73d149a9c27
 
 `default_nettype none
 

@@ -3,9 +3,6 @@
 //
 // Shape:   6 inputs, skipping by parallel search, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
-// Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=prefix \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 9b2d32c9dd4ac43a
 // Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 5 grants to others
 // Shares:  equal, whoever requests
@@ -13,6 +10,9 @@
 //          ISCA 2014
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=prefix \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 9b2d32c9dd4ac43a
 
 `default_nettype none
 

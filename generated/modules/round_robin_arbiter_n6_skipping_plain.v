@@ -3,14 +3,14 @@
 //
 // Shape:   6 inputs, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=skipping \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration fda35d9d171c92ef
 // Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 5 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=6 --set style=skipping \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration fda35d9d171c92ef
 
 `default_nettype none
 

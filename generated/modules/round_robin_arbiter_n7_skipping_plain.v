@@ -3,14 +3,14 @@
 //
 // Shape:   7 inputs, skipping chain, no flags, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=7 --set style=skipping \
-//            --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 86426d392fc70d67
 // Paths:   in the same cycle gnt_o follows req_i; all else comes from state
 // Waits:   at most 6 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=7 --set style=skipping \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 86426d392fc70d67
 
 `default_nettype none
 

@@ -3,9 +3,6 @@
 //
 // Shape:   8 inputs, tree of skipping nodes [4,4], sync reset
 // Source:  [Ge] sec. 5.5.3, Fig. 5.11
-// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set \
-//            style=hierarchical --set 'groups=[4,4]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration a04fe518a95ed0f0
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others
@@ -13,6 +10,9 @@
 //          group request
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set \
+//            style=hierarchical --set 'groups=[4,4]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration a04fe518a95ed0f0
 
 `default_nettype none
 

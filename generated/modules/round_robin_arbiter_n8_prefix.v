@@ -3,9 +3,6 @@
 //
 // Shape:   8 inputs, skipping by parallel search, sync reset
 // Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
-// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=prefix \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 4fb548a1da7675d4
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others
@@ -14,6 +11,9 @@
 //          ISCA 2014
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=prefix \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 4fb548a1da7675d4
 
 `default_nettype none
 

@@ -3,15 +3,15 @@
 //
 // Shape:   8 inputs, rotating token without skipping, sync reset
 // Source:  [Ge] sec. 5.5.1, Fig. 5.9
-// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=rotating \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 31be287a35c1d820
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others, and as many cycles besides: idle inputs are not skipped
 // Shares:  equal, whoever requests; the turns of idle inputs are lost
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=rotating \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 31be287a35c1d820
 
 `default_nettype none
 

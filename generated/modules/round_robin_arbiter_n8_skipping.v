@@ -3,15 +3,15 @@
 //
 // Shape:   8 inputs, skipping chain, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
-// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=skipping \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 1b0b6d30b435c063
 // Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
 //          state
 // Waits:   at most 7 grants to others
 // Shares:  equal, whoever requests
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=skipping \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 1b0b6d30b435c063
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   2 children, sync reset
 // Source:  [Ge] sec. 5.5.3: a node of the tree
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component round-robin-arbiter --set inputs=2 --set \
 //            style=hierarchical --set 'groups=[2]' --set reset=sync
 // Made by: flitworks 0.1.0
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 

@@ -4,17 +4,9 @@
 // Shape:   dimension-order on a 4x4 mesh, 1 lane of 6 bits, input 6 flits, shift, output 6 flits,
 //          shift, registers at links, sync reset
 // Source:  [Ge] sec. 2.2.2, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set \
-//            directions=bidirectional --set datelines=none --set algorithm=dimension-order --set \
-//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
-//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
-//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
-//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
-//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 52b99a5b5500f674
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i: x [1:0], y [3:2]; in_xp_flit_i and 9 others: x [1:0], y [3:2], head [4], tail
-//          [5]; error_o: no_room [0], order [1]
+//          [5]; each element of error_o: no_room [0], order [1]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
@@ -26,11 +18,21 @@
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
 //          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
-//          strap does not show in error_o
+//          with room; not_full is 0 until then. All other packets are untouched. error_o is of the
+//          senders the node, in_xp, in_xm, in_yp, in_ym; a packet that its link cannot lead to
+//          where it goes, and a wrong strap, do not show in it
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component router --set topology=mesh --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=none --set algorithm=dimension-order --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set pipeline=0 --set watch_links=true --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration c0004283875d1389
 
 `default_nettype none
 
@@ -105,10 +107,53 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     output wire [5:0] eject_flit_o,
     // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire eject_not_full_i,
-    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
-    // bit 1 a body without a head or a head within a packet
-    output wire [1:0] error_o
+    // what the sender did wrong until the cycle before, kept until a reset, 2 bits for each: bit 0
+    // a write while full, bit 1 a body without a head or a head within a packet
+    output wire [9:0] error_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer ErrorWidth = 2;
+    localparam integer InjectToXpVc0 = 0;
+    localparam integer InjectToXmVc0 = 1;
+    localparam integer InjectToYpVc0 = 2;
+    localparam integer InjectToYmVc0 = 3;
+    localparam integer InjectToEject = 4;
+    localparam integer XpVc0ToXpVc0 = 0;
+    localparam integer XpVc0ToYpVc0 = 1;
+    localparam integer XpVc0ToYmVc0 = 2;
+    localparam integer XpVc0ToEject = 3;
+    localparam integer XmVc0ToXmVc0 = 0;
+    localparam integer XmVc0ToYpVc0 = 1;
+    localparam integer XmVc0ToYmVc0 = 2;
+    localparam integer XmVc0ToEject = 3;
+    localparam integer YpVc0ToYpVc0 = 0;
+    localparam integer YpVc0ToEject = 1;
+    localparam integer YmVc0ToYmVc0 = 0;
+    localparam integer YmVc0ToEject = 1;
+    localparam integer XpVc0FromXpVc0 = 0;
+    localparam integer XpVc0FromInject = 1;
+    localparam integer XmVc0FromXmVc0 = 0;
+    localparam integer XmVc0FromInject = 1;
+    localparam integer YpVc0FromXpVc0 = 0;
+    localparam integer YpVc0FromXmVc0 = 1;
+    localparam integer YpVc0FromYpVc0 = 2;
+    localparam integer YpVc0FromInject = 3;
+    localparam integer YmVc0FromXpVc0 = 0;
+    localparam integer YmVc0FromXmVc0 = 1;
+    localparam integer YmVc0FromYmVc0 = 2;
+    localparam integer YmVc0FromInject = 3;
+    localparam integer EjectFromXpVc0 = 0;
+    localparam integer EjectFromXmVc0 = 1;
+    localparam integer EjectFromYpVc0 = 2;
+    localparam integer EjectFromYmVc0 = 3;
+    localparam integer EjectFromInject = 4;
+    localparam integer BestXpVc0 = 0;
+    localparam integer BestXmVc0 = 1;
+    localparam integer BestYpVc0 = 2;
+    localparam integer BestYmVc0 = 3;
+    localparam integer BestEject = 4;
+    localparam integer BestWidth = 5;
 
     wire [4:0] in_inject_request;
     wire in_inject_valid;
@@ -152,6 +197,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire out_ym_vc0_send;
     wire [4:0] out_eject_take;
     wire out_eject_free;
+    wire [4:0] best;
     wire in_xp_not_full_d;
     reg  in_xp_not_full_q;
     wire in_xm_not_full_d;
@@ -160,7 +206,38 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     reg  in_yp_not_full_q;
     wire in_ym_not_full_d;
     reg  in_ym_not_full_q;
-    wire [4:0] best;
+    wire in_xp_passed;
+    wire [5:0] in_xp_passed_flit;
+    wire in_xp_takes;
+    wire in_xp_open;
+    wire [1:0] in_xp_bad;
+    wire [1:0] in_xp_error_d;
+    reg  [1:0] in_xp_error_q;
+    wire in_xp_vc0_room;
+    wire in_xm_passed;
+    wire [5:0] in_xm_passed_flit;
+    wire in_xm_takes;
+    wire in_xm_open;
+    wire [1:0] in_xm_bad;
+    wire [1:0] in_xm_error_d;
+    reg  [1:0] in_xm_error_q;
+    wire in_xm_vc0_room;
+    wire in_yp_passed;
+    wire [5:0] in_yp_passed_flit;
+    wire in_yp_takes;
+    wire in_yp_open;
+    wire [1:0] in_yp_bad;
+    wire [1:0] in_yp_error_d;
+    reg  [1:0] in_yp_error_q;
+    wire in_yp_vc0_room;
+    wire in_ym_passed;
+    wire [5:0] in_ym_passed_flit;
+    wire in_ym_takes;
+    wire in_ym_open;
+    wire [1:0] in_ym_bad;
+    wire [1:0] in_ym_error_d;
+    reg  [1:0] in_ym_error_q;
+    wire in_ym_vc0_room;
     wire out_xp_valid_d;
     reg  out_xp_valid_q;
     wire [5:0] out_xp_flit_d;
@@ -195,17 +272,34 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .best_o (best)
     );
 
-    wire [3:0] in_xp_vc0_best = {best[4:2], best[0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_ym_vc0_take[0]
-        | out_eject_take[0];
+    packet_guard_w6 u_in_xp_guard (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (in_xp_valid_i),
+        .flit_i     (in_xp_flit_i),
+        .not_full_o (in_xp_open),
+        .write_o    (in_xp_passed),
+        .flit_o     (in_xp_passed_flit),
+        .not_full_i (in_xp_takes),
+        .bad_o      (in_xp_bad)
+    );
+
+    assign in_xp_error_d = in_xp_error_q | in_xp_bad;
+    assign error_o[1 * ErrorWidth +: ErrorWidth] = in_xp_error_q;
+    assign in_xp_not_full_d = in_xp_vc0_room & in_xp_open;
+
+    wire [3:0] in_xp_vc0_best = {best[BestWidth - 1:BestYpVc0], best[BestXpVc0]};
+    assign in_xp_vc0_take = out_xp_vc0_take[XpVc0FromXpVc0] | out_yp_vc0_take[YpVc0FromXpVc0]
+        | out_ym_vc0_take[YmVc0FromXpVc0] | out_eject_take[EjectFromXpVc0];
 
     router_dor_mesh_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
-        .valid_i    (in_xp_valid_i),
-        .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d),
+        .valid_i    (in_xp_passed),
+        .flit_i     (in_xp_passed_flit),
+        .not_full_o (in_xp_vc0_room),
+        .takes_o    (in_xp_takes),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -213,33 +307,67 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[1] | out_ym_vc0_take[1]
-        | out_eject_take[1];
+    packet_guard_w6 u_in_xm_guard (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (in_xm_valid_i),
+        .flit_i     (in_xm_flit_i),
+        .not_full_o (in_xm_open),
+        .write_o    (in_xm_passed),
+        .flit_o     (in_xm_passed_flit),
+        .not_full_i (in_xm_takes),
+        .bad_o      (in_xm_bad)
+    );
+
+    assign in_xm_error_d = in_xm_error_q | in_xm_bad;
+    assign error_o[2 * ErrorWidth +: ErrorWidth] = in_xm_error_q;
+    assign in_xm_not_full_d = in_xm_vc0_room & in_xm_open;
+
+    assign in_xm_vc0_take = out_xm_vc0_take[XmVc0FromXmVc0] | out_yp_vc0_take[YpVc0FromXmVc0]
+        | out_ym_vc0_take[YmVc0FromXmVc0] | out_eject_take[EjectFromXmVc0];
 
     router_dor_mesh_4x4_w6_i6_o6_input_2 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
-        .valid_i    (in_xm_valid_i),
-        .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d),
-        .best_i     (best[4:1]),
+        .valid_i    (in_xm_passed),
+        .flit_i     (in_xm_passed_flit),
+        .not_full_o (in_xm_vc0_room),
+        .takes_o    (in_xm_takes),
+        .best_i     (best[BestWidth - 1:BestXmVc0]),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
         .valid_o    (in_xm_vc0_valid),
         .flit_o     (in_xm_vc0_flit)
     );
 
-    wire [1:0] in_yp_vc0_best = {best[4], best[2]};
-    assign in_yp_vc0_take = out_yp_vc0_take[2] | out_eject_take[2];
+    packet_guard_w6 u_in_yp_guard (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (in_yp_valid_i),
+        .flit_i     (in_yp_flit_i),
+        .not_full_o (in_yp_open),
+        .write_o    (in_yp_passed),
+        .flit_o     (in_yp_passed_flit),
+        .not_full_i (in_yp_takes),
+        .bad_o      (in_yp_bad)
+    );
+
+    assign in_yp_error_d = in_yp_error_q | in_yp_bad;
+    assign error_o[3 * ErrorWidth +: ErrorWidth] = in_yp_error_q;
+    assign in_yp_not_full_d = in_yp_vc0_room & in_yp_open;
+
+    wire [1:0] in_yp_vc0_best = {best[BestEject], best[BestYpVc0]};
+    assign in_yp_vc0_take = out_yp_vc0_take[YpVc0FromYpVc0] | out_eject_take[EjectFromYpVc0];
 
     router_dor_mesh_4x4_w6_i6_o6_input_3 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
-        .valid_i    (in_yp_valid_i),
-        .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d),
+        .valid_i    (in_yp_passed),
+        .flit_i     (in_yp_passed_flit),
+        .not_full_o (in_yp_vc0_room),
+        .takes_o    (in_yp_takes),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -247,24 +375,42 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .flit_o     (in_yp_vc0_flit)
     );
 
-    assign in_ym_vc0_take = out_ym_vc0_take[2] | out_eject_take[3];
+    packet_guard_w6 u_in_ym_guard (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .valid_i    (in_ym_valid_i),
+        .flit_i     (in_ym_flit_i),
+        .not_full_o (in_ym_open),
+        .write_o    (in_ym_passed),
+        .flit_o     (in_ym_passed_flit),
+        .not_full_i (in_ym_takes),
+        .bad_o      (in_ym_bad)
+    );
+
+    assign in_ym_error_d = in_ym_error_q | in_ym_bad;
+    assign error_o[4 * ErrorWidth +: ErrorWidth] = in_ym_error_q;
+    assign in_ym_not_full_d = in_ym_vc0_room & in_ym_open;
+
+    assign in_ym_vc0_take = out_ym_vc0_take[YmVc0FromYmVc0] | out_eject_take[EjectFromYmVc0];
 
     router_dor_mesh_4x4_w6_i6_o6_input_4 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
-        .valid_i    (in_ym_valid_i),
-        .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d),
-        .best_i     (best[4:3]),
+        .valid_i    (in_ym_passed),
+        .flit_i     (in_ym_passed_flit),
+        .not_full_o (in_ym_vc0_room),
+        .takes_o    (in_ym_takes),
+        .best_i     (best[BestWidth - 1:BestYmVc0]),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
         .valid_o    (in_ym_vc0_valid),
         .flit_o     (in_ym_vc0_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[1] | out_xm_vc0_take[1] | out_yp_vc0_take[3]
-        | out_ym_vc0_take[3] | out_eject_take[4];
+    assign in_inject_take = out_xp_vc0_take[XpVc0FromInject] | out_xm_vc0_take[XmVc0FromInject]
+        | out_yp_vc0_take[YpVc0FromInject] | out_ym_vc0_take[YmVc0FromInject]
+        | out_eject_take[EjectFromInject];
 
     router_dor_mesh_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
@@ -278,10 +424,12 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
         .flit_o     (in_inject_flit),
-        .error_o    (error_o)
+        .error_o    (error_o[0 +: ErrorWidth])
     );
 
-    wire [1:0] to_xp_vc0_request = {in_inject_request[0], in_xp_vc0_request[0]};
+    wire [1:0] to_xp_vc0_request = {
+        in_inject_request[InjectToXpVc0], in_xp_vc0_request[XpVc0ToXpVc0]
+    };
     wire [1:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc0_valid};
     wire [11:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc0_flit};
 
@@ -298,7 +446,9 @@ module router_dor_mesh_4x4_w6_i6_o6 (
         .send_i  (out_xp_vc0_send)
     );
 
-    wire [1:0] to_xm_vc0_request = {in_inject_request[1], in_xm_vc0_request[0]};
+    wire [1:0] to_xm_vc0_request = {
+        in_inject_request[InjectToXmVc0], in_xm_vc0_request[XmVc0ToXmVc0]
+    };
     wire [1:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc0_valid};
     wire [11:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc0_flit};
 
@@ -316,7 +466,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     );
 
     wire [3:0] to_yp_vc0_request = {
-        in_inject_request[2], in_yp_vc0_request[0], in_xm_vc0_request[1], in_xp_vc0_request[1]
+        in_inject_request[InjectToYpVc0], in_yp_vc0_request[YpVc0ToYpVc0],
+        in_xm_vc0_request[XmVc0ToYpVc0], in_xp_vc0_request[XpVc0ToYpVc0]
     };
     wire [3:0] to_yp_vc0_valid = {
         in_inject_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid
@@ -337,7 +488,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     );
 
     wire [3:0] to_ym_vc0_request = {
-        in_inject_request[3], in_ym_vc0_request[0], in_xm_vc0_request[2], in_xp_vc0_request[2]
+        in_inject_request[InjectToYmVc0], in_ym_vc0_request[YmVc0ToYmVc0],
+        in_xm_vc0_request[XmVc0ToYmVc0], in_xp_vc0_request[XpVc0ToYmVc0]
     };
     wire [3:0] to_ym_vc0_valid = {
         in_inject_valid, in_ym_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid
@@ -358,8 +510,9 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     );
 
     wire [4:0] to_eject_request = {
-        in_inject_request[4], in_ym_vc0_request[1], in_yp_vc0_request[1], in_xm_vc0_request[3],
-        in_xp_vc0_request[3]
+        in_inject_request[InjectToEject], in_ym_vc0_request[YmVc0ToEject],
+        in_yp_vc0_request[YpVc0ToEject], in_xm_vc0_request[XmVc0ToEject],
+        in_xp_vc0_request[XpVc0ToEject]
     };
     wire [4:0] to_eject_valid = {
         in_inject_valid, in_ym_vc0_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid
@@ -443,6 +596,10 @@ module router_dor_mesh_4x4_w6_i6_o6 (
             in_xm_not_full_q <= 1'b0;
             in_yp_not_full_q <= 1'b0;
             in_ym_not_full_q <= 1'b0;
+            in_xp_error_q <= 2'd0;
+            in_xm_error_q <= 2'd0;
+            in_yp_error_q <= 2'd0;
+            in_ym_error_q <= 2'd0;
             out_xp_valid_q <= 1'b0;
             out_xm_valid_q <= 1'b0;
             out_yp_valid_q <= 1'b0;
@@ -452,6 +609,10 @@ module router_dor_mesh_4x4_w6_i6_o6 (
             in_xm_not_full_q <= in_xm_not_full_d;
             in_yp_not_full_q <= in_yp_not_full_d;
             in_ym_not_full_q <= in_ym_not_full_d;
+            in_xp_error_q <= in_xp_error_d;
+            in_xm_error_q <= in_xm_error_d;
+            in_yp_error_q <= in_yp_error_d;
+            in_ym_error_q <= in_ym_error_d;
             out_xp_valid_q <= out_xp_valid_d;
             out_xm_valid_q <= out_xm_valid_d;
             out_yp_valid_q <= out_yp_valid_d;

@@ -2,7 +2,7 @@
 // router_dor_mesh_4x4_w6_i6_o6_input_2_sva: what must hold of router_dor_mesh_4x4_w6_i6_o6_input_2,
 // bound to each instance of it
 //
-// Shape:    dimension-order on a 4x4 mesh, from xm_vc0, 6 flits of 6 bits, shift FIFO, no flags,
+// Shape:    dimension-order on a 4x4 mesh, from xm_vc0, 6 flits of 6 bits, shift FIFO, flags takes,
 //           sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component input-channel shows or tries, by the same checkers;
@@ -24,6 +24,7 @@ module router_dor_mesh_4x4_w6_i6_o6_input_2_sva (
     input wire valid_i,
     input wire [5:0] flit_i,
     input wire not_full_o,
+    input wire takes_o,
     input wire [3:0] best_i,
     input wire [3:0] request_o,
     input wire take_i,
@@ -126,6 +127,7 @@ module router_dor_mesh_4x4_w6_i6_o6_input_2_sva (
         assign permitted[3] = x_there && y_there;
         // What the neighbour and the switch are told.
         wire holds_flags = valid_o == (words_q != 3'd0)
+            && takes_o == (words_q < 3'd6 && !rst_i)
             && not_full_o == (words_q < 3'd4 && !rst_i);
 
         // A sender at the other end of the wire: what it sends comes late, and so does what it is
@@ -206,9 +208,10 @@ module router_dor_mesh_4x4_w6_i6_o6_input_2_sva (
         wire holds_silent_while_held = !(orderly_q && held_q) || !(|request_o);
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
-            || !(|not_full_o);
+            || !(|{not_full_o, takes_o});
 
-        // valid_o says whether there is a flit, not_full_o whether more than 2 places are free
+        // valid_o says whether there is a flit, not_full_o whether more than 2 places are free,
+        // takes_o whether any is
         a_flags: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_flags);
 
@@ -246,7 +249,7 @@ module router_dor_mesh_4x4_w6_i6_o6_input_2_sva (
         a_silent_while_held: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_silent_while_held);
 
-        // while reset is asserted not_full_o is 0
+        // while reset is asserted not_full_o and takes_o are 0
         a_closed_in_reset: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
     end

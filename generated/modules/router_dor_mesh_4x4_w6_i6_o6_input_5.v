@@ -4,16 +4,16 @@
 // Shape:   dimension-order on a 4x4 mesh, from injector, 6 flits of 6 bits, shift FIFO, no flags,
 //          sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=mesh --set 'dims=[4, 4]' \
-//            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
-//            --set from=injector --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
-//            --set wire_delay=0 --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration f17aab38a3ef49d0
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=mesh --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
+//            --set from=injector --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
+//            --set wire_delay=0 --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration f17aab38a3ef49d0
 
 `default_nettype none
 
@@ -42,6 +42,25 @@ module router_dor_mesh_4x4_w6_i6_o6_input_5 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 4;
+    localparam integer FlitTail = 5;
+    localparam integer BestXpVc0 = 0;
+    localparam integer BestXmVc0 = 1;
+    localparam integer BestYpVc0 = 2;
+    localparam integer BestYmVc0 = 3;
+    localparam integer BestEject = 4;
+    localparam integer ToXpVc0 = 0;
+    localparam integer ToXmVc0 = 1;
+    localparam integer ToYpVc0 = 2;
+    localparam integer ToYmVc0 = 3;
+    localparam integer ToEject = 4;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetXmVc0 = 1;
+    localparam integer SetYpVc0 = 2;
+    localparam integer SetYmVc0 = 3;
+    localparam integer SetEject = 4;
+
     wire not_full;
     wire next_valid;
     wire [3:0] next_dest;
@@ -65,11 +84,11 @@ module router_dor_mesh_4x4_w6_i6_o6_input_5 (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[5];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     router_dor_mesh_4x4_w6_i6_o6_routing_5 u_routing (
         .here_i    (here_i),
@@ -82,12 +101,12 @@ module router_dor_mesh_4x4_w6_i6_o6_input_5 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & offered_q[1] & best_i[1];
-    assign request_o[2] = asks & offered_q[2] & best_i[2];
-    assign request_o[3] = asks & offered_q[3] & best_i[3];
-    assign request_o[4] = asks & offered_q[4] & best_i[4];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc0] = asks & offered_q[SetXpVc0] & best_i[BestXpVc0];
+    assign request_o[ToXmVc0] = asks & offered_q[SetXmVc0] & best_i[BestXmVc0];
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0] & best_i[BestYpVc0];
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0] & best_i[BestYmVc0];
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

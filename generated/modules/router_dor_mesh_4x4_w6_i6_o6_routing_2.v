@@ -3,13 +3,13 @@
 //
 // Shape:   dimension-order on a 4x4 mesh, from xm_vc0
 // Source:  [Ge] sec. 2.2.2
+// Fields:  here_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
 //            --set from=xm --set vc=0
 // Made by: flitworks 0.1.0, configuration 238da1593765d977
-// Fields:  here_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -22,7 +22,7 @@ module router_dor_mesh_4x4_w6_i6_o6_routing_2 (
     output wire [3:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -31,6 +31,10 @@ module router_dor_mesh_4x4_w6_i6_o6_routing_2 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXmVc0 = 0;
+    localparam integer SetYpVc0 = 1;
+    localparam integer SetYmVc0 = 2;
+    localparam integer SetEject = 3;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -42,10 +46,10 @@ module router_dor_mesh_4x4_w6_i6_o6_routing_2 (
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
 
-    assign options_o[0] = x_differs;
-    assign options_o[1] = yp_taken;
-    assign options_o[2] = ym_taken;
-    assign options_o[3] = y_done;
+    assign options_o[SetXmVc0] = x_differs;
+    assign options_o[SetYpVc0] = yp_taken;
+    assign options_o[SetYmVc0] = ym_taken;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

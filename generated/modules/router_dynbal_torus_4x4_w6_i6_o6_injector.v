@@ -3,11 +3,6 @@
 //
 // Shape:   dynbal on a 4x4 torus, 1 lane of 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component injector --set topology=torus --set 'dims=[4, 4]' --set \
-//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
-//            lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set injector_lanes=1 \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration 6621363ce436e3ae
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5];
 //          error_o: no_room [0], order [1]
@@ -17,6 +12,11 @@
 //          with room; not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component injector --set topology=torus --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set injector_lanes=1 \
+//            --set reset=sync
+// Made by: flitworks 0.1.0, configuration 6621363ce436e3ae
 
 `default_nettype none
 
@@ -51,33 +51,33 @@ module router_dynbal_torus_4x4_w6_i6_o6_injector (
     output wire [1:0] error_o
 );
 
-    wire valid;
-    wire [5:0] flit;
-    wire not_full;
+    wire lane_valid;
+    wire [5:0] lane_flit;
+    wire lane_not_full;
     wire [1:0] bad;
     wire [1:0] error_d;
     reg  [1:0] error_q;
 
-    packet_guard_w6 u_guard0 (
+    packet_guard_w6 u_lane_guard (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .valid_i    (valid_i),
         .flit_i     (flit_i),
         .not_full_o (not_full_o),
-        .write_o    (valid),
-        .flit_o     (flit),
-        .not_full_i (not_full),
+        .write_o    (lane_valid),
+        .flit_o     (lane_flit),
+        .not_full_i (lane_not_full),
         .bad_o      (bad)
     );
 
-    router_dynbal_torus_4x4_w6_i6_o6_input_9 u_lane0 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_9 u_lane_channel (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (valid),
-        .flit_i     (flit),
-        .not_full_o (not_full),
+        .valid_i    (lane_valid),
+        .flit_i     (lane_flit),
+        .not_full_o (lane_not_full),
         .best_i     (best_i),
         .request_o  (request_o),
         .take_i     (take_i),

@@ -25,6 +25,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_3_sva (
     input wire [5:0] flit_i,
     input wire not_full_o,
     input wire empty_o,
+    input wire takes_o,
     input wire [8:0] best_i,
     input wire [6:0] request_o,
     input wire take_i,
@@ -139,6 +140,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_3_sva (
         assign permitted[6] = x_there && y_there;
         // What the neighbour and the switch are told.
         wire holds_flags = valid_o == (words_q != 3'd0) && empty_o == (words_q == 3'd0)
+            && takes_o == (words_q < 3'd6 && !rst_i)
             && not_full_o == (words_q < 3'd4 && !rst_i);
 
         // A sender at the other end of the wire: what it sends comes late, and so does what it is
@@ -226,10 +228,10 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_3_sva (
         wire holds_silent_while_held = !(orderly_q && held_q) || !(|request_o);
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
-            || !(|not_full_o);
+            || !(|{not_full_o, takes_o});
 
         // valid_o and empty_o say whether there is a flit, not_full_o whether more than 2 places
-        // are free
+        // are free, takes_o whether any is
         a_flags: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_flags);
 
@@ -267,7 +269,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_3_sva (
         a_silent_while_held: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_silent_while_held);
 
-        // while reset is asserted not_full_o is 0
+        // while reset is asserted not_full_o and takes_o are 0
         a_closed_in_reset: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
     end

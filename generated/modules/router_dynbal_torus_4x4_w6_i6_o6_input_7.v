@@ -3,16 +3,16 @@
 //
 // Shape:   dynbal on a 4x4 torus, from ym_vc0, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
-//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
-//            from=ym --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
-//            --set wire_delay=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 411f27fe84e3ac51
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set \
+//            from=ym --set vc=0 --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift \
+//            --set wire_delay=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 411f27fe84e3ac51
 
 `default_nettype none
 
@@ -34,6 +34,9 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_7 (
     output wire not_full_o,
     // there is no flit; from state alone
     output wire empty_o,
+    // a flit that comes now finds a place, be it one of those kept for flits on the wire; from
+    // state alone; 0 in reset
+    output wire takes_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [2:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
@@ -46,6 +49,18 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_7 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 4;
+    localparam integer FlitTail = 5;
+    localparam integer BestYmVc0Vc1IsYmVc0 = 0;
+    localparam integer BestYmVc0Vc1IsYmVc1 = 1;
+    localparam integer BestEject = 2;
+    localparam integer ToYmVc0 = 0;
+    localparam integer ToYmVc1 = 1;
+    localparam integer ToEject = 2;
+    localparam integer SetYmVc0Vc1 = 0;
+    localparam integer SetEject = 1;
+
     wire [2:0] count;
     wire next_valid;
     wire [3:0] next_dest;
@@ -55,13 +70,14 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_7 (
     wire [1:0] offered_d;
     reg  [1:0] offered_q;
 
-    fifo_w6_d6_shift_empty_count_next4 u_fifo (
+    fifo_w6_d6_shift_not_full_empty_count_next4 u_fifo (
         .clk_i        (clk_i),
         .rst_i        (rst_i),
         .wr_en_i      (valid_i),
         .wr_data_i    (flit_i),
         .rd_en_i      (take_i),
         .rd_data_o    (flit_o),
+        .not_full_o   (takes_o),
         .not_empty_o  (valid_o),
         .empty_o      (empty_o),
         .count_o      (count),
@@ -71,11 +87,11 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_7 (
 
     // flits on the wire, and those sent before they are known of, find room
     assign not_full_o = (count < 3'd4) & ~rst_i;
-    wire tail_leaves = take_i & valid_o & flit_o[5];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     router_dynbal_torus_4x4_w6_i6_o6_routing_7 u_routing (
         .here_i     (here_i),
@@ -89,10 +105,10 @@ module router_dynbal_torus_4x4_w6_i6_o6_input_7 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & offered_q[0] & best_i[1];
-    assign request_o[2] = asks & offered_q[1] & best_i[2];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0Vc1] & best_i[BestYmVc0Vc1IsYmVc0];
+    assign request_o[ToYmVc1] = asks & offered_q[SetYmVc0Vc1] & best_i[BestYmVc0Vc1IsYmVc1];
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

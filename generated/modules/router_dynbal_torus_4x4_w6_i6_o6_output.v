@@ -4,14 +4,14 @@
 // Shape:   3 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each other,
 //          sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
+// Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component output-channel --set inputs=3 --set flit_width=6 --set \
 //            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
 //            crossbar=and-or --set co_residence=allowed --set head_room=1 --set wire_delay=0 \
 //            --set counted=0 --set reset=sync
 // Made by: flitworks 0.1.0, configuration a46add013372f999
-// Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -37,6 +37,9 @@ module router_dynbal_torus_4x4_w6_i6_o6_output (
     // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTail = 5;
 
     reg  held_d;
     reg  held_q;
@@ -67,7 +70,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_output (
     );
 
     wire write = |take_o;
-    wire tail = write & flit[5];
+    wire tail = write & flit[FlitTail];
 
     // held from the head to the tail; the next grant is a cycle after the tail's
     always @* begin : next_owner

@@ -45,7 +45,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
     input wire eject_valid_o,
     input wire [5:0] eject_flit_o,
     input wire eject_not_full_i,
-    input wire [1:0] error_o
+    input wire [9:0] error_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
@@ -126,15 +126,15 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
         wire holds_in_yp_obeys = in_yp_obeys;
         wire holds_in_ym_obeys = in_ym_obeys;
         // What was already wrong in the cycle before: each mistake is told once.
-        reg [1:0] error_o_q;
+        reg [9:0] error_o_q;
         always @(posedge clk_i)
-            if (rst_i) error_o_q <= 2'd0;
+            if (rst_i) error_o_q <= 10'd0;
             else error_o_q <= error_o;
-        wire [1:0] error_o_new = error_o & ~error_o_q;
+        wire [9:0] error_o_new = error_o & ~error_o_q;
         wire holds_written_into_room = 1'b1
-            && !(|(error_o_new & 2'h1));
+            && !(|(error_o_new & 10'h155));
         wire holds_packets_in_order = 1'b1
-            && !(|(error_o_new & 2'h2));
+            && !(|(error_o_new & 10'h2aa));
 
         // the other end of in_xp sends one flit at a time, into room that it was shown, and whole
         // packets
@@ -168,7 +168,7 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
 
     if (1) begin : g_proved
         wire [7:0] under_way;
-        // A bit for each place where flits come in, and for each where they leave.
+        // A bit for each place where flits leave, and for each where they come in.
         wire [8:0] comes = {
             inject_valid_i,
             in_ym_valid_i[1],
@@ -343,12 +343,12 @@ module router_dynbal_torus_4x4_w6_i6_o6_sva (
                 inject_not_full_o
             });
         // What was wrong in the cycle before.
-        reg [1:0] error_o_kept_q;
+        reg [9:0] error_o_kept_q;
         always @(posedge clk_i)
-            if (rst_i) error_o_kept_q <= 2'd0;
+            if (rst_i) error_o_kept_q <= 10'd0;
             else error_o_kept_q <= error_o;
         wire holds_errors_stay = 1'b1
-            && (error_o_kept_q & ~error_o) == 2'd0;
+            && (error_o_kept_q & ~error_o) == 10'd0;
 
         // a flit that is shown and not taken is shown in the next cycle as well, unchanged
         a_held_until_taken: assert property (

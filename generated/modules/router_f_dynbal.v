@@ -4,17 +4,9 @@
 // Shape:   f-dynbal on a 4x4 torus, 3 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          registers at links, sync reset
 // Source:  [Ge] sec. 3.3.1, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set \
-//            directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set \
-//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
-//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
-//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
-//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
-//            wire_delay=0 --set link_register=1 --set pipeline=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 8e09c7bf0950ba94
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; in_xp_flit_i and 9 others: x [1:0], y [3:2], head
-//          [4], tail [5]; error_o: no_room [0], order [1]
+//          [4], tail [5]; each element of error_o: no_room [0], order [1]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
@@ -27,11 +19,21 @@
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
 //          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
-//          strap does not show in error_o
+//          with room; not_full is 0 until then. All other packets are untouched. error_o is of the
+//          senders the node, in_xp, in_xm, in_yp, in_ym; a packet that its link cannot lead to
+//          where it goes, and a wrong strap, do not show in it
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set \
+//            lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set \
+//            input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift \
+//            --set output_arbiter=skipping --set ejector_arbiter=skipping --set \
+//            link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set \
+//            wire_delay=0 --set link_register=1 --set pipeline=0 --set watch_links=true --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 81a986d1026d2329
 
 `default_nettype none
 
@@ -125,10 +127,140 @@ module router_f_dynbal (
     output wire [5:0] eject_flit_o,
     // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire eject_not_full_i,
-    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
-    // bit 1 a body without a head or a head within a packet
-    output wire [1:0] error_o
+    // what the sender did wrong until the cycle before, kept until a reset, 2 bits for each: bit 0
+    // a write while full, bit 1 a body without a head or a head within a packet
+    output wire [9:0] error_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer LaneVc0 = 0;
+    localparam integer LaneVc1 = 1;
+    localparam integer LaneVc2 = 2;
+    localparam integer ErrorWidth = 2;
+    localparam integer InjectToXpVc0 = 0;
+    localparam integer InjectToXpVc1 = 1;
+    localparam integer InjectToXpVc2 = 2;
+    localparam integer InjectToXmVc0 = 3;
+    localparam integer InjectToXmVc1 = 4;
+    localparam integer InjectToXmVc2 = 5;
+    localparam integer InjectToYpVc0 = 6;
+    localparam integer InjectToYpVc1 = 7;
+    localparam integer InjectToYpVc2 = 8;
+    localparam integer InjectToYmVc0 = 9;
+    localparam integer InjectToYmVc1 = 10;
+    localparam integer InjectToYmVc2 = 11;
+    localparam integer InjectToEject = 12;
+    localparam integer XpVc0ToXpVc0 = 0;
+    localparam integer XpVc0ToXpVc1 = 1;
+    localparam integer XpVc0ToXpVc2 = 2;
+    localparam integer XpVc0ToYpVc0 = 3;
+    localparam integer XpVc0ToYpVc1 = 4;
+    localparam integer XpVc0ToYpVc2 = 5;
+    localparam integer XpVc0ToYmVc0 = 6;
+    localparam integer XpVc0ToYmVc1 = 7;
+    localparam integer XpVc0ToYmVc2 = 8;
+    localparam integer XpVc0ToEject = 9;
+    localparam integer XmVc0ToXmVc0 = 0;
+    localparam integer XmVc0ToXmVc1 = 1;
+    localparam integer XmVc0ToXmVc2 = 2;
+    localparam integer XmVc0ToYpVc0 = 3;
+    localparam integer XmVc0ToYpVc1 = 4;
+    localparam integer XmVc0ToYpVc2 = 5;
+    localparam integer XmVc0ToYmVc0 = 6;
+    localparam integer XmVc0ToYmVc1 = 7;
+    localparam integer XmVc0ToYmVc2 = 8;
+    localparam integer XmVc0ToEject = 9;
+    localparam integer YpVc0ToYpVc0 = 0;
+    localparam integer YpVc0ToYpVc1 = 1;
+    localparam integer YpVc0ToYpVc2 = 2;
+    localparam integer YpVc0ToEject = 3;
+    localparam integer YpVc2ToXpVc0 = 0;
+    localparam integer YpVc2ToXpVc1 = 1;
+    localparam integer YpVc2ToXpVc2 = 2;
+    localparam integer YpVc2ToXmVc0 = 3;
+    localparam integer YpVc2ToXmVc1 = 4;
+    localparam integer YpVc2ToXmVc2 = 5;
+    localparam integer YpVc2ToYpVc0 = 6;
+    localparam integer YpVc2ToYpVc1 = 7;
+    localparam integer YpVc2ToYpVc2 = 8;
+    localparam integer YpVc2ToEject = 9;
+    localparam integer YmVc0ToYmVc0 = 0;
+    localparam integer YmVc0ToYmVc1 = 1;
+    localparam integer YmVc0ToYmVc2 = 2;
+    localparam integer YmVc0ToEject = 3;
+    localparam integer YmVc2ToXpVc0 = 0;
+    localparam integer YmVc2ToXpVc1 = 1;
+    localparam integer YmVc2ToXpVc2 = 2;
+    localparam integer YmVc2ToXmVc0 = 3;
+    localparam integer YmVc2ToXmVc1 = 4;
+    localparam integer YmVc2ToXmVc2 = 5;
+    localparam integer YmVc2ToYmVc0 = 6;
+    localparam integer YmVc2ToYmVc1 = 7;
+    localparam integer YmVc2ToYmVc2 = 8;
+    localparam integer YmVc2ToEject = 9;
+    localparam integer XpVc0FromXpVc0 = 0;
+    localparam integer XpVc0FromXpVc1 = 1;
+    localparam integer XpVc0FromXpVc2 = 2;
+    localparam integer XpVc0FromYpVc2 = 3;
+    localparam integer XpVc0FromYmVc2 = 4;
+    localparam integer XpVc0FromInject = 5;
+    localparam integer XmVc0FromXmVc0 = 0;
+    localparam integer XmVc0FromXmVc1 = 1;
+    localparam integer XmVc0FromXmVc2 = 2;
+    localparam integer XmVc0FromYpVc2 = 3;
+    localparam integer XmVc0FromYmVc2 = 4;
+    localparam integer XmVc0FromInject = 5;
+    localparam integer YpVc0FromXpVc0 = 0;
+    localparam integer YpVc0FromXpVc1 = 1;
+    localparam integer YpVc0FromXpVc2 = 2;
+    localparam integer YpVc0FromXmVc0 = 3;
+    localparam integer YpVc0FromXmVc1 = 4;
+    localparam integer YpVc0FromXmVc2 = 5;
+    localparam integer YpVc0FromYpVc0 = 6;
+    localparam integer YpVc0FromYpVc1 = 7;
+    localparam integer YpVc0FromYpVc2 = 8;
+    localparam integer YpVc0FromInject = 9;
+    localparam integer YmVc0FromXpVc0 = 0;
+    localparam integer YmVc0FromXpVc1 = 1;
+    localparam integer YmVc0FromXpVc2 = 2;
+    localparam integer YmVc0FromXmVc0 = 3;
+    localparam integer YmVc0FromXmVc1 = 4;
+    localparam integer YmVc0FromXmVc2 = 5;
+    localparam integer YmVc0FromYmVc0 = 6;
+    localparam integer YmVc0FromYmVc1 = 7;
+    localparam integer YmVc0FromYmVc2 = 8;
+    localparam integer YmVc0FromInject = 9;
+    localparam integer EjectFromXpVc0 = 0;
+    localparam integer EjectFromXpVc1 = 1;
+    localparam integer EjectFromXpVc2 = 2;
+    localparam integer EjectFromXmVc0 = 3;
+    localparam integer EjectFromXmVc1 = 4;
+    localparam integer EjectFromXmVc2 = 5;
+    localparam integer EjectFromYpVc0 = 6;
+    localparam integer EjectFromYpVc1 = 7;
+    localparam integer EjectFromYpVc2 = 8;
+    localparam integer EjectFromYmVc0 = 9;
+    localparam integer EjectFromYmVc1 = 10;
+    localparam integer EjectFromYmVc2 = 11;
+    localparam integer EjectFromInject = 12;
+    localparam integer BestXpVc0Vc1Vc2 = 0;
+    localparam integer BestXpVc0Vc1Vc2Width = 3;
+    localparam integer BestXpVc0Vc1Vc2YpVc2 = 5;
+    localparam integer BestXpVc0Vc1Vc2YpVc2Width = 4;
+    localparam integer BestXpVc0Vc1Vc2YmVc2 = 12;
+    localparam integer BestXpVc0Vc1Vc2YmVc2Width = 4;
+    localparam integer BestXmVc0Vc1Vc2 = 19;
+    localparam integer BestXmVc0Vc1Vc2Width = 3;
+    localparam integer BestXmVc0Vc1Vc2YpVc2 = 24;
+    localparam integer BestXmVc0Vc1Vc2YpVc2Width = 4;
+    localparam integer BestXmVc0Vc1Vc2YmVc2 = 31;
+    localparam integer BestXmVc0Vc1Vc2YmVc2Width = 4;
+    localparam integer BestYpVc0Vc1Vc2 = 38;
+    localparam integer BestYpVc0Vc1Vc2Width = 3;
+    localparam integer BestYmVc0Vc1Vc2 = 43;
+    localparam integer BestYmVc0Vc1Vc2Width = 3;
+    localparam integer BestEject = 48;
+    localparam integer BestWidth = 49;
 
     wire [12:0] in_inject_request;
     wire in_inject_valid;
@@ -244,6 +376,7 @@ module router_f_dynbal (
     wire out_ym_vc2_send;
     wire [12:0] out_eject_take;
     wire out_eject_free;
+    wire [48:0] best;
     wire [2:0] in_xp_not_full_d;
     reg  [2:0] in_xp_not_full_q;
     wire [2:0] in_xp_empty_d;
@@ -260,7 +393,6 @@ module router_f_dynbal (
     reg  [2:0] in_ym_not_full_q;
     wire [2:0] in_ym_empty_d;
     reg  [2:0] in_ym_empty_q;
-    wire [48:0] best;
     wire [2:0] out_xp_vc0_requests;
     wire [2:0] out_xp_vc1_requests;
     wire [2:0] out_xp_vc2_requests;
@@ -273,6 +405,46 @@ module router_f_dynbal (
     wire [3:0] out_ym_vc0_requests;
     wire [3:0] out_ym_vc1_requests;
     wire [3:0] out_ym_vc2_requests;
+    wire [2:0] in_xp_passed;
+    wire [17:0] in_xp_passed_flit;
+    wire [2:0] in_xp_takes;
+    wire [2:0] in_xp_open;
+    wire [5:0] in_xp_bad;
+    wire [1:0] in_xp_error_d;
+    reg  [1:0] in_xp_error_q;
+    wire in_xp_vc0_room;
+    wire in_xp_vc1_room;
+    wire in_xp_vc2_room;
+    wire [2:0] in_xm_passed;
+    wire [17:0] in_xm_passed_flit;
+    wire [2:0] in_xm_takes;
+    wire [2:0] in_xm_open;
+    wire [5:0] in_xm_bad;
+    wire [1:0] in_xm_error_d;
+    reg  [1:0] in_xm_error_q;
+    wire in_xm_vc0_room;
+    wire in_xm_vc1_room;
+    wire in_xm_vc2_room;
+    wire [2:0] in_yp_passed;
+    wire [17:0] in_yp_passed_flit;
+    wire [2:0] in_yp_takes;
+    wire [2:0] in_yp_open;
+    wire [5:0] in_yp_bad;
+    wire [1:0] in_yp_error_d;
+    reg  [1:0] in_yp_error_q;
+    wire in_yp_vc0_room;
+    wire in_yp_vc1_room;
+    wire in_yp_vc2_room;
+    wire [2:0] in_ym_passed;
+    wire [17:0] in_ym_passed_flit;
+    wire [2:0] in_ym_takes;
+    wire [2:0] in_ym_open;
+    wire [5:0] in_ym_bad;
+    wire [1:0] in_ym_error_d;
+    reg  [1:0] in_ym_error_q;
+    wire in_ym_vc0_room;
+    wire in_ym_vc1_room;
+    wire in_ym_vc2_room;
     wire [2:0] out_xp_valid_d;
     reg  [2:0] out_xp_valid_q;
     wire [5:0] out_xp_flit_d;
@@ -289,6 +461,7 @@ module router_f_dynbal (
     reg  [2:0] out_ym_valid_q;
     wire [5:0] out_ym_flit_d;
     reg  [5:0] out_ym_flit_q;
+    genvar g;
 
     wire [2:0] in_xp_running = {3{~rst_i}};
     assign in_xp_not_full_o = in_xp_not_full_q & in_xp_running;
@@ -320,20 +493,48 @@ module router_f_dynbal (
         .best_o     (best)
     );
 
-    wire [21:0] in_xp_vc0_best = {best[48:38], best[15:12], best[8:5], best[2:0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_xp_vc2_take[0]
-        | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_yp_vc2_take[0] | out_ym_vc0_take[0]
-        | out_ym_vc1_take[0] | out_ym_vc2_take[0] | out_eject_take[0];
+    generate
+        for (g = 0; g < 3; g = g + 1) begin : g_in_xp
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_xp_valid_i[g]),
+                .flit_i     (in_xp_flit_i),
+                .not_full_o (in_xp_open[g]),
+                .write_o    (in_xp_passed[g]),
+                .flit_o     (in_xp_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_xp_takes[g]),
+                .bad_o      (in_xp_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_xp_error_d = in_xp_error_q | in_xp_bad[1:0] | in_xp_bad[3:2] | in_xp_bad[5:4];
+    assign error_o[1 * ErrorWidth +: ErrorWidth] = in_xp_error_q;
+    assign in_xp_not_full_d[LaneVc0] = in_xp_vc0_room & in_xp_open[0];
+
+    wire [21:0] in_xp_vc0_best = {
+        best[BestWidth - 1:BestYpVc0Vc1Vc2],
+        best[BestXpVc0Vc1Vc2YmVc2 +: BestXpVc0Vc1Vc2YmVc2Width],
+        best[BestXpVc0Vc1Vc2YpVc2 +: BestXpVc0Vc1Vc2YpVc2Width],
+        best[BestXpVc0Vc1Vc2 +: BestXpVc0Vc1Vc2Width]
+    };
+    assign in_xp_vc0_take = out_xp_vc0_take[XpVc0FromXpVc0] | out_xp_vc1_take[XpVc0FromXpVc0]
+        | out_xp_vc2_take[XpVc0FromXpVc0] | out_yp_vc0_take[YpVc0FromXpVc0]
+        | out_yp_vc1_take[YpVc0FromXpVc0] | out_yp_vc2_take[YpVc0FromXpVc0]
+        | out_ym_vc0_take[YmVc0FromXpVc0] | out_ym_vc1_take[YmVc0FromXpVc0]
+        | out_ym_vc2_take[YmVc0FromXpVc0] | out_eject_take[EjectFromXpVc0];
 
     router_f_dynbal_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[0]),
-        .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[0]),
-        .empty_o    (in_xp_empty_d[0]),
+        .valid_i    (in_xp_passed[0]),
+        .flit_i     (in_xp_passed_flit[5:0]),
+        .not_full_o (in_xp_vc0_room),
+        .empty_o    (in_xp_empty_d[LaneVc0]),
+        .takes_o    (in_xp_takes[0]),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -341,20 +542,25 @@ module router_f_dynbal (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    wire [29:0] in_xp_vc1_best = {best[48:38], best[18:0]};
-    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xp_vc2_take[1]
-        | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_yp_vc2_take[1] | out_ym_vc0_take[1]
-        | out_ym_vc1_take[1] | out_ym_vc2_take[1] | out_eject_take[1];
+    assign in_xp_not_full_d[LaneVc1] = in_xp_vc1_room & in_xp_open[1];
+
+    wire [29:0] in_xp_vc1_best = {best[BestWidth - 1:BestYpVc0Vc1Vc2], best[BestXmVc0Vc1Vc2 - 1:0]};
+    assign in_xp_vc1_take = out_xp_vc0_take[XpVc0FromXpVc1] | out_xp_vc1_take[XpVc0FromXpVc1]
+        | out_xp_vc2_take[XpVc0FromXpVc1] | out_yp_vc0_take[YpVc0FromXpVc1]
+        | out_yp_vc1_take[YpVc0FromXpVc1] | out_yp_vc2_take[YpVc0FromXpVc1]
+        | out_ym_vc0_take[YmVc0FromXpVc1] | out_ym_vc1_take[YmVc0FromXpVc1]
+        | out_ym_vc2_take[YmVc0FromXpVc1] | out_eject_take[EjectFromXpVc1];
 
     router_f_dynbal_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[1]),
-        .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[1]),
-        .empty_o    (in_xp_empty_d[1]),
+        .valid_i    (in_xp_passed[1]),
+        .flit_i     (in_xp_passed_flit[11:6]),
+        .not_full_o (in_xp_vc1_room),
+        .empty_o    (in_xp_empty_d[LaneVc1]),
+        .takes_o    (in_xp_takes[1]),
         .best_i     (in_xp_vc1_best),
         .request_o  (in_xp_vc1_request),
         .take_i     (in_xp_vc1_take),
@@ -362,20 +568,25 @@ module router_f_dynbal (
         .flit_o     (in_xp_vc1_flit)
     );
 
-    wire [29:0] in_xp_vc2_best = {best[48:38], best[18:0]};
-    assign in_xp_vc2_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xp_vc2_take[2]
-        | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_yp_vc2_take[2] | out_ym_vc0_take[2]
-        | out_ym_vc1_take[2] | out_ym_vc2_take[2] | out_eject_take[2];
+    assign in_xp_not_full_d[LaneVc2] = in_xp_vc2_room & in_xp_open[2];
+
+    wire [29:0] in_xp_vc2_best = {best[BestWidth - 1:BestYpVc0Vc1Vc2], best[BestXmVc0Vc1Vc2 - 1:0]};
+    assign in_xp_vc2_take = out_xp_vc0_take[XpVc0FromXpVc2] | out_xp_vc1_take[XpVc0FromXpVc2]
+        | out_xp_vc2_take[XpVc0FromXpVc2] | out_yp_vc0_take[YpVc0FromXpVc2]
+        | out_yp_vc1_take[YpVc0FromXpVc2] | out_yp_vc2_take[YpVc0FromXpVc2]
+        | out_ym_vc0_take[YmVc0FromXpVc2] | out_ym_vc1_take[YmVc0FromXpVc2]
+        | out_ym_vc2_take[YmVc0FromXpVc2] | out_eject_take[EjectFromXpVc2];
 
     router_f_dynbal_input_3 u_in_xp_vc2 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[2]),
-        .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[2]),
-        .empty_o    (in_xp_empty_d[2]),
+        .valid_i    (in_xp_passed[2]),
+        .flit_i     (in_xp_passed_flit[17:12]),
+        .not_full_o (in_xp_vc2_room),
+        .empty_o    (in_xp_empty_d[LaneVc2]),
+        .takes_o    (in_xp_takes[2]),
         .best_i     (in_xp_vc2_best),
         .request_o  (in_xp_vc2_request),
         .take_i     (in_xp_vc2_take),
@@ -383,20 +594,48 @@ module router_f_dynbal (
         .flit_o     (in_xp_vc2_flit)
     );
 
-    wire [21:0] in_xm_vc0_best = {best[48:38], best[34:31], best[27:24], best[21:19]};
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_xm_vc2_take[0]
-        | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_yp_vc2_take[3] | out_ym_vc0_take[3]
-        | out_ym_vc1_take[3] | out_ym_vc2_take[3] | out_eject_take[3];
+    generate
+        for (g = 0; g < 3; g = g + 1) begin : g_in_xm
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_xm_valid_i[g]),
+                .flit_i     (in_xm_flit_i),
+                .not_full_o (in_xm_open[g]),
+                .write_o    (in_xm_passed[g]),
+                .flit_o     (in_xm_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_xm_takes[g]),
+                .bad_o      (in_xm_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_xm_error_d = in_xm_error_q | in_xm_bad[1:0] | in_xm_bad[3:2] | in_xm_bad[5:4];
+    assign error_o[2 * ErrorWidth +: ErrorWidth] = in_xm_error_q;
+    assign in_xm_not_full_d[LaneVc0] = in_xm_vc0_room & in_xm_open[0];
+
+    wire [21:0] in_xm_vc0_best = {
+        best[BestWidth - 1:BestYpVc0Vc1Vc2],
+        best[BestXmVc0Vc1Vc2YmVc2 +: BestXmVc0Vc1Vc2YmVc2Width],
+        best[BestXmVc0Vc1Vc2YpVc2 +: BestXmVc0Vc1Vc2YpVc2Width],
+        best[BestXmVc0Vc1Vc2 +: BestXmVc0Vc1Vc2Width]
+    };
+    assign in_xm_vc0_take = out_xm_vc0_take[XmVc0FromXmVc0] | out_xm_vc1_take[XmVc0FromXmVc0]
+        | out_xm_vc2_take[XmVc0FromXmVc0] | out_yp_vc0_take[YpVc0FromXmVc0]
+        | out_yp_vc1_take[YpVc0FromXmVc0] | out_yp_vc2_take[YpVc0FromXmVc0]
+        | out_ym_vc0_take[YmVc0FromXmVc0] | out_ym_vc1_take[YmVc0FromXmVc0]
+        | out_ym_vc2_take[YmVc0FromXmVc0] | out_eject_take[EjectFromXmVc0];
 
     router_f_dynbal_input_4 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[0]),
-        .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[0]),
-        .empty_o    (in_xm_empty_d[0]),
+        .valid_i    (in_xm_passed[0]),
+        .flit_i     (in_xm_passed_flit[5:0]),
+        .not_full_o (in_xm_vc0_room),
+        .empty_o    (in_xm_empty_d[LaneVc0]),
+        .takes_o    (in_xm_takes[0]),
         .best_i     (in_xm_vc0_best),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
@@ -404,59 +643,90 @@ module router_f_dynbal (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_xm_vc2_take[1]
-        | out_yp_vc0_take[4] | out_yp_vc1_take[4] | out_yp_vc2_take[4] | out_ym_vc0_take[4]
-        | out_ym_vc1_take[4] | out_ym_vc2_take[4] | out_eject_take[4];
+    assign in_xm_not_full_d[LaneVc1] = in_xm_vc1_room & in_xm_open[1];
+
+    assign in_xm_vc1_take = out_xm_vc0_take[XmVc0FromXmVc1] | out_xm_vc1_take[XmVc0FromXmVc1]
+        | out_xm_vc2_take[XmVc0FromXmVc1] | out_yp_vc0_take[YpVc0FromXmVc1]
+        | out_yp_vc1_take[YpVc0FromXmVc1] | out_yp_vc2_take[YpVc0FromXmVc1]
+        | out_ym_vc0_take[YmVc0FromXmVc1] | out_ym_vc1_take[YmVc0FromXmVc1]
+        | out_ym_vc2_take[YmVc0FromXmVc1] | out_eject_take[EjectFromXmVc1];
 
     router_f_dynbal_input_5 u_in_xm_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[1]),
-        .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[1]),
-        .empty_o    (in_xm_empty_d[1]),
-        .best_i     (best[48:19]),
+        .valid_i    (in_xm_passed[1]),
+        .flit_i     (in_xm_passed_flit[11:6]),
+        .not_full_o (in_xm_vc1_room),
+        .empty_o    (in_xm_empty_d[LaneVc1]),
+        .takes_o    (in_xm_takes[1]),
+        .best_i     (best[BestWidth - 1:BestXmVc0Vc1Vc2]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
         .valid_o    (in_xm_vc1_valid),
         .flit_o     (in_xm_vc1_flit)
     );
 
-    assign in_xm_vc2_take = out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_xm_vc2_take[2]
-        | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_yp_vc2_take[5] | out_ym_vc0_take[5]
-        | out_ym_vc1_take[5] | out_ym_vc2_take[5] | out_eject_take[5];
+    assign in_xm_not_full_d[LaneVc2] = in_xm_vc2_room & in_xm_open[2];
+
+    assign in_xm_vc2_take = out_xm_vc0_take[XmVc0FromXmVc2] | out_xm_vc1_take[XmVc0FromXmVc2]
+        | out_xm_vc2_take[XmVc0FromXmVc2] | out_yp_vc0_take[YpVc0FromXmVc2]
+        | out_yp_vc1_take[YpVc0FromXmVc2] | out_yp_vc2_take[YpVc0FromXmVc2]
+        | out_ym_vc0_take[YmVc0FromXmVc2] | out_ym_vc1_take[YmVc0FromXmVc2]
+        | out_ym_vc2_take[YmVc0FromXmVc2] | out_eject_take[EjectFromXmVc2];
 
     router_f_dynbal_input_6 u_in_xm_vc2 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[2]),
-        .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[2]),
-        .empty_o    (in_xm_empty_d[2]),
-        .best_i     (best[48:19]),
+        .valid_i    (in_xm_passed[2]),
+        .flit_i     (in_xm_passed_flit[17:12]),
+        .not_full_o (in_xm_vc2_room),
+        .empty_o    (in_xm_empty_d[LaneVc2]),
+        .takes_o    (in_xm_takes[2]),
+        .best_i     (best[BestWidth - 1:BestXmVc0Vc1Vc2]),
         .request_o  (in_xm_vc2_request),
         .take_i     (in_xm_vc2_take),
         .valid_o    (in_xm_vc2_valid),
         .flit_o     (in_xm_vc2_flit)
     );
 
-    wire [3:0] in_yp_vc0_best = {best[48], best[40:38]};
-    assign in_yp_vc0_take = out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_yp_vc2_take[6]
-        | out_eject_take[6];
+    generate
+        for (g = 0; g < 3; g = g + 1) begin : g_in_yp
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_yp_valid_i[g]),
+                .flit_i     (in_yp_flit_i),
+                .not_full_o (in_yp_open[g]),
+                .write_o    (in_yp_passed[g]),
+                .flit_o     (in_yp_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_yp_takes[g]),
+                .bad_o      (in_yp_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_yp_error_d = in_yp_error_q | in_yp_bad[1:0] | in_yp_bad[3:2] | in_yp_bad[5:4];
+    assign error_o[3 * ErrorWidth +: ErrorWidth] = in_yp_error_q;
+    assign in_yp_not_full_d[LaneVc0] = in_yp_vc0_room & in_yp_open[0];
+
+    wire [3:0] in_yp_vc0_best = {best[BestEject], best[BestYpVc0Vc1Vc2 +: BestYpVc0Vc1Vc2Width]};
+    assign in_yp_vc0_take = out_yp_vc0_take[YpVc0FromYpVc0] | out_yp_vc1_take[YpVc0FromYpVc0]
+        | out_yp_vc2_take[YpVc0FromYpVc0] | out_eject_take[EjectFromYpVc0];
 
     router_f_dynbal_input_7 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[0]),
-        .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[0]),
-        .empty_o    (in_yp_empty_d[0]),
+        .valid_i    (in_yp_passed[0]),
+        .flit_i     (in_yp_passed_flit[5:0]),
+        .not_full_o (in_yp_vc0_room),
+        .empty_o    (in_yp_empty_d[LaneVc0]),
+        .takes_o    (in_yp_takes[0]),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -464,19 +734,22 @@ module router_f_dynbal (
         .flit_o     (in_yp_vc0_flit)
     );
 
-    wire [5:0] in_yp_vc1_best = {best[48], best[42:38]};
-    assign in_yp_vc1_take = out_yp_vc0_take[7] | out_yp_vc1_take[7] | out_yp_vc2_take[7]
-        | out_eject_take[7];
+    assign in_yp_not_full_d[LaneVc1] = in_yp_vc1_room & in_yp_open[1];
+
+    wire [5:0] in_yp_vc1_best = {best[BestEject], best[BestYmVc0Vc1Vc2 - 1:BestYpVc0Vc1Vc2]};
+    assign in_yp_vc1_take = out_yp_vc0_take[YpVc0FromYpVc1] | out_yp_vc1_take[YpVc0FromYpVc1]
+        | out_yp_vc2_take[YpVc0FromYpVc1] | out_eject_take[EjectFromYpVc1];
 
     router_f_dynbal_input_8 u_in_yp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[1]),
-        .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[1]),
-        .empty_o    (in_yp_empty_d[1]),
+        .valid_i    (in_yp_passed[1]),
+        .flit_i     (in_yp_passed_flit[11:6]),
+        .not_full_o (in_yp_vc1_room),
+        .empty_o    (in_yp_empty_d[LaneVc1]),
+        .takes_o    (in_yp_takes[1]),
         .best_i     (in_yp_vc1_best),
         .request_o  (in_yp_vc1_request),
         .take_i     (in_yp_vc1_take),
@@ -484,20 +757,28 @@ module router_f_dynbal (
         .flit_o     (in_yp_vc1_flit)
     );
 
-    wire [29:0] in_yp_vc2_best = {best[48], best[42:38], best[30:19], best[11:0]};
-    assign in_yp_vc2_take = out_xp_vc0_take[3] | out_xp_vc1_take[3] | out_xp_vc2_take[3]
-        | out_xm_vc0_take[3] | out_xm_vc1_take[3] | out_xm_vc2_take[3] | out_yp_vc0_take[8]
-        | out_yp_vc1_take[8] | out_yp_vc2_take[8] | out_eject_take[8];
+    assign in_yp_not_full_d[LaneVc2] = in_yp_vc2_room & in_yp_open[2];
+
+    wire [29:0] in_yp_vc2_best = {
+        best[BestEject], best[BestYmVc0Vc1Vc2 - 1:BestYpVc0Vc1Vc2],
+        best[BestXmVc0Vc1Vc2YmVc2 - 1:BestXmVc0Vc1Vc2], best[BestXpVc0Vc1Vc2YmVc2 - 1:0]
+    };
+    assign in_yp_vc2_take = out_xp_vc0_take[XpVc0FromYpVc2] | out_xp_vc1_take[XpVc0FromYpVc2]
+        | out_xp_vc2_take[XpVc0FromYpVc2] | out_xm_vc0_take[XmVc0FromYpVc2]
+        | out_xm_vc1_take[XmVc0FromYpVc2] | out_xm_vc2_take[XmVc0FromYpVc2]
+        | out_yp_vc0_take[YpVc0FromYpVc2] | out_yp_vc1_take[YpVc0FromYpVc2]
+        | out_yp_vc2_take[YpVc0FromYpVc2] | out_eject_take[EjectFromYpVc2];
 
     router_f_dynbal_input_9 u_in_yp_vc2 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[2]),
-        .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[2]),
-        .empty_o    (in_yp_empty_d[2]),
+        .valid_i    (in_yp_passed[2]),
+        .flit_i     (in_yp_passed_flit[17:12]),
+        .not_full_o (in_yp_vc2_room),
+        .empty_o    (in_yp_empty_d[LaneVc2]),
+        .takes_o    (in_yp_takes[2]),
         .best_i     (in_yp_vc2_best),
         .request_o  (in_yp_vc2_request),
         .take_i     (in_yp_vc2_take),
@@ -505,19 +786,40 @@ module router_f_dynbal (
         .flit_o     (in_yp_vc2_flit)
     );
 
-    wire [3:0] in_ym_vc0_best = {best[48], best[45:43]};
-    assign in_ym_vc0_take = out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_ym_vc2_take[6]
-        | out_eject_take[9];
+    generate
+        for (g = 0; g < 3; g = g + 1) begin : g_in_ym
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_ym_valid_i[g]),
+                .flit_i     (in_ym_flit_i),
+                .not_full_o (in_ym_open[g]),
+                .write_o    (in_ym_passed[g]),
+                .flit_o     (in_ym_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_ym_takes[g]),
+                .bad_o      (in_ym_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_ym_error_d = in_ym_error_q | in_ym_bad[1:0] | in_ym_bad[3:2] | in_ym_bad[5:4];
+    assign error_o[4 * ErrorWidth +: ErrorWidth] = in_ym_error_q;
+    assign in_ym_not_full_d[LaneVc0] = in_ym_vc0_room & in_ym_open[0];
+
+    wire [3:0] in_ym_vc0_best = {best[BestEject], best[BestYmVc0Vc1Vc2 +: BestYmVc0Vc1Vc2Width]};
+    assign in_ym_vc0_take = out_ym_vc0_take[YmVc0FromYmVc0] | out_ym_vc1_take[YmVc0FromYmVc0]
+        | out_ym_vc2_take[YmVc0FromYmVc0] | out_eject_take[EjectFromYmVc0];
 
     router_f_dynbal_input_10 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[0]),
-        .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[0]),
-        .empty_o    (in_ym_empty_d[0]),
+        .valid_i    (in_ym_passed[0]),
+        .flit_i     (in_ym_passed_flit[5:0]),
+        .not_full_o (in_ym_vc0_room),
+        .empty_o    (in_ym_empty_d[LaneVc0]),
+        .takes_o    (in_ym_takes[0]),
         .best_i     (in_ym_vc0_best),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
@@ -525,39 +827,50 @@ module router_f_dynbal (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    assign in_ym_vc1_take = out_ym_vc0_take[7] | out_ym_vc1_take[7] | out_ym_vc2_take[7]
-        | out_eject_take[10];
+    assign in_ym_not_full_d[LaneVc1] = in_ym_vc1_room & in_ym_open[1];
+
+    assign in_ym_vc1_take = out_ym_vc0_take[YmVc0FromYmVc1] | out_ym_vc1_take[YmVc0FromYmVc1]
+        | out_ym_vc2_take[YmVc0FromYmVc1] | out_eject_take[EjectFromYmVc1];
 
     router_f_dynbal_input_11 u_in_ym_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[1]),
-        .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[1]),
-        .empty_o    (in_ym_empty_d[1]),
-        .best_i     (best[48:43]),
+        .valid_i    (in_ym_passed[1]),
+        .flit_i     (in_ym_passed_flit[11:6]),
+        .not_full_o (in_ym_vc1_room),
+        .empty_o    (in_ym_empty_d[LaneVc1]),
+        .takes_o    (in_ym_takes[1]),
+        .best_i     (best[BestWidth - 1:BestYmVc0Vc1Vc2]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
         .valid_o    (in_ym_vc1_valid),
         .flit_o     (in_ym_vc1_flit)
     );
 
-    wire [29:0] in_ym_vc2_best = {best[48:43], best[37:31], best[23:12], best[4:0]};
-    assign in_ym_vc2_take = out_xp_vc0_take[4] | out_xp_vc1_take[4] | out_xp_vc2_take[4]
-        | out_xm_vc0_take[4] | out_xm_vc1_take[4] | out_xm_vc2_take[4] | out_ym_vc0_take[8]
-        | out_ym_vc1_take[8] | out_ym_vc2_take[8] | out_eject_take[11];
+    assign in_ym_not_full_d[LaneVc2] = in_ym_vc2_room & in_ym_open[2];
+
+    wire [29:0] in_ym_vc2_best = {
+        best[BestWidth - 1:BestYmVc0Vc1Vc2], best[BestYpVc0Vc1Vc2 - 1:BestXmVc0Vc1Vc2YmVc2],
+        best[BestXmVc0Vc1Vc2YpVc2 - 1:BestXpVc0Vc1Vc2YmVc2], best[BestXpVc0Vc1Vc2YpVc2 - 1:0]
+    };
+    assign in_ym_vc2_take = out_xp_vc0_take[XpVc0FromYmVc2] | out_xp_vc1_take[XpVc0FromYmVc2]
+        | out_xp_vc2_take[XpVc0FromYmVc2] | out_xm_vc0_take[XmVc0FromYmVc2]
+        | out_xm_vc1_take[XmVc0FromYmVc2] | out_xm_vc2_take[XmVc0FromYmVc2]
+        | out_ym_vc0_take[YmVc0FromYmVc2] | out_ym_vc1_take[YmVc0FromYmVc2]
+        | out_ym_vc2_take[YmVc0FromYmVc2] | out_eject_take[EjectFromYmVc2];
 
     router_f_dynbal_input_12 u_in_ym_vc2 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[2]),
-        .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[2]),
-        .empty_o    (in_ym_empty_d[2]),
+        .valid_i    (in_ym_passed[2]),
+        .flit_i     (in_ym_passed_flit[17:12]),
+        .not_full_o (in_ym_vc2_room),
+        .empty_o    (in_ym_empty_d[LaneVc2]),
+        .takes_o    (in_ym_takes[2]),
         .best_i     (in_ym_vc2_best),
         .request_o  (in_ym_vc2_request),
         .take_i     (in_ym_vc2_take),
@@ -565,10 +878,13 @@ module router_f_dynbal (
         .flit_o     (in_ym_vc2_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[5] | out_xp_vc1_take[5] | out_xp_vc2_take[5]
-        | out_xm_vc0_take[5] | out_xm_vc1_take[5] | out_xm_vc2_take[5] | out_yp_vc0_take[9]
-        | out_yp_vc1_take[9] | out_yp_vc2_take[9] | out_ym_vc0_take[9] | out_ym_vc1_take[9]
-        | out_ym_vc2_take[9] | out_eject_take[12];
+    assign in_inject_take = out_xp_vc0_take[XpVc0FromInject] | out_xp_vc1_take[XpVc0FromInject]
+        | out_xp_vc2_take[XpVc0FromInject] | out_xm_vc0_take[XmVc0FromInject]
+        | out_xm_vc1_take[XmVc0FromInject] | out_xm_vc2_take[XmVc0FromInject]
+        | out_yp_vc0_take[YpVc0FromInject] | out_yp_vc1_take[YpVc0FromInject]
+        | out_yp_vc2_take[YpVc0FromInject] | out_ym_vc0_take[YmVc0FromInject]
+        | out_ym_vc1_take[YmVc0FromInject] | out_ym_vc2_take[YmVc0FromInject]
+        | out_eject_take[EjectFromInject];
 
     router_f_dynbal_injector u_injector (
         .clk_i      (clk_i),
@@ -583,12 +899,13 @@ module router_f_dynbal (
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
         .flit_o     (in_inject_flit),
-        .error_o    (error_o)
+        .error_o    (error_o[0 +: ErrorWidth])
     );
 
     wire [5:0] to_xp_vc0_request = {
-        in_inject_request[0], in_ym_vc2_request[0], in_yp_vc2_request[0], in_xp_vc2_request[0],
-        in_xp_vc1_request[0], in_xp_vc0_request[0]
+        in_inject_request[InjectToXpVc0], in_ym_vc2_request[YmVc2ToXpVc0],
+        in_yp_vc2_request[YpVc2ToXpVc0], in_xp_vc2_request[XpVc0ToXpVc0],
+        in_xp_vc1_request[XpVc0ToXpVc0], in_xp_vc0_request[XpVc0ToXpVc0]
     };
     wire [5:0] to_xp_vc0_valid = {
         in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid,
@@ -614,8 +931,9 @@ module router_f_dynbal (
     );
 
     wire [5:0] to_xp_vc1_request = {
-        in_inject_request[1], in_ym_vc2_request[1], in_yp_vc2_request[1], in_xp_vc2_request[1],
-        in_xp_vc1_request[1], in_xp_vc0_request[1]
+        in_inject_request[InjectToXpVc1], in_ym_vc2_request[YmVc2ToXpVc1],
+        in_yp_vc2_request[YpVc2ToXpVc1], in_xp_vc2_request[XpVc0ToXpVc1],
+        in_xp_vc1_request[XpVc0ToXpVc1], in_xp_vc0_request[XpVc0ToXpVc1]
     };
     wire [5:0] to_xp_vc1_valid = {
         in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid,
@@ -635,15 +953,16 @@ module router_f_dynbal (
         .take_o      (out_xp_vc1_take),
         .free_o      (out_xp_vc1_free),
         .requests_o  (out_xp_vc1_requests),
-        .far_empty_i (out_xp_empty_i[1]),
+        .far_empty_i (out_xp_empty_i[LaneVc1]),
         .ready_o     (out_xp_vc1_ready),
         .flit_o      (out_xp_vc1_flit),
         .send_i      (out_xp_vc1_send)
     );
 
     wire [5:0] to_xp_vc2_request = {
-        in_inject_request[2], in_ym_vc2_request[2], in_yp_vc2_request[2], in_xp_vc2_request[2],
-        in_xp_vc1_request[2], in_xp_vc0_request[2]
+        in_inject_request[InjectToXpVc2], in_ym_vc2_request[YmVc2ToXpVc2],
+        in_yp_vc2_request[YpVc2ToXpVc2], in_xp_vc2_request[XpVc0ToXpVc2],
+        in_xp_vc1_request[XpVc0ToXpVc2], in_xp_vc0_request[XpVc0ToXpVc2]
     };
     wire [5:0] to_xp_vc2_valid = {
         in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xp_vc2_valid, in_xp_vc1_valid,
@@ -663,15 +982,16 @@ module router_f_dynbal (
         .take_o      (out_xp_vc2_take),
         .free_o      (out_xp_vc2_free),
         .requests_o  (out_xp_vc2_requests),
-        .far_empty_i (out_xp_empty_i[2]),
+        .far_empty_i (out_xp_empty_i[LaneVc2]),
         .ready_o     (out_xp_vc2_ready),
         .flit_o      (out_xp_vc2_flit),
         .send_i      (out_xp_vc2_send)
     );
 
     wire [5:0] to_xm_vc0_request = {
-        in_inject_request[3], in_ym_vc2_request[3], in_yp_vc2_request[3], in_xm_vc2_request[0],
-        in_xm_vc1_request[0], in_xm_vc0_request[0]
+        in_inject_request[InjectToXmVc0], in_ym_vc2_request[YmVc2ToXmVc0],
+        in_yp_vc2_request[YpVc2ToXmVc0], in_xm_vc2_request[XmVc0ToXmVc0],
+        in_xm_vc1_request[XmVc0ToXmVc0], in_xm_vc0_request[XmVc0ToXmVc0]
     };
     wire [5:0] to_xm_vc0_valid = {
         in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid,
@@ -697,8 +1017,9 @@ module router_f_dynbal (
     );
 
     wire [5:0] to_xm_vc1_request = {
-        in_inject_request[4], in_ym_vc2_request[4], in_yp_vc2_request[4], in_xm_vc2_request[1],
-        in_xm_vc1_request[1], in_xm_vc0_request[1]
+        in_inject_request[InjectToXmVc1], in_ym_vc2_request[YmVc2ToXmVc1],
+        in_yp_vc2_request[YpVc2ToXmVc1], in_xm_vc2_request[XmVc0ToXmVc1],
+        in_xm_vc1_request[XmVc0ToXmVc1], in_xm_vc0_request[XmVc0ToXmVc1]
     };
     wire [5:0] to_xm_vc1_valid = {
         in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid,
@@ -718,15 +1039,16 @@ module router_f_dynbal (
         .take_o      (out_xm_vc1_take),
         .free_o      (out_xm_vc1_free),
         .requests_o  (out_xm_vc1_requests),
-        .far_empty_i (out_xm_empty_i[1]),
+        .far_empty_i (out_xm_empty_i[LaneVc1]),
         .ready_o     (out_xm_vc1_ready),
         .flit_o      (out_xm_vc1_flit),
         .send_i      (out_xm_vc1_send)
     );
 
     wire [5:0] to_xm_vc2_request = {
-        in_inject_request[5], in_ym_vc2_request[5], in_yp_vc2_request[5], in_xm_vc2_request[2],
-        in_xm_vc1_request[2], in_xm_vc0_request[2]
+        in_inject_request[InjectToXmVc2], in_ym_vc2_request[YmVc2ToXmVc2],
+        in_yp_vc2_request[YpVc2ToXmVc2], in_xm_vc2_request[XmVc0ToXmVc2],
+        in_xm_vc1_request[XmVc0ToXmVc2], in_xm_vc0_request[XmVc0ToXmVc2]
     };
     wire [5:0] to_xm_vc2_valid = {
         in_inject_valid, in_ym_vc2_valid, in_yp_vc2_valid, in_xm_vc2_valid, in_xm_vc1_valid,
@@ -746,16 +1068,18 @@ module router_f_dynbal (
         .take_o      (out_xm_vc2_take),
         .free_o      (out_xm_vc2_free),
         .requests_o  (out_xm_vc2_requests),
-        .far_empty_i (out_xm_empty_i[2]),
+        .far_empty_i (out_xm_empty_i[LaneVc2]),
         .ready_o     (out_xm_vc2_ready),
         .flit_o      (out_xm_vc2_flit),
         .send_i      (out_xm_vc2_send)
     );
 
     wire [9:0] to_yp_vc0_request = {
-        in_inject_request[6], in_yp_vc2_request[6], in_yp_vc1_request[0], in_yp_vc0_request[0],
-        in_xm_vc2_request[3], in_xm_vc1_request[3], in_xm_vc0_request[3], in_xp_vc2_request[3],
-        in_xp_vc1_request[3], in_xp_vc0_request[3]
+        in_inject_request[InjectToYpVc0], in_yp_vc2_request[YpVc2ToYpVc0],
+        in_yp_vc1_request[YpVc0ToYpVc0], in_yp_vc0_request[YpVc0ToYpVc0],
+        in_xm_vc2_request[XmVc0ToYpVc0], in_xm_vc1_request[XmVc0ToYpVc0],
+        in_xm_vc0_request[XmVc0ToYpVc0], in_xp_vc2_request[XpVc0ToYpVc0],
+        in_xp_vc1_request[XpVc0ToYpVc0], in_xp_vc0_request[XpVc0ToYpVc0]
     };
     wire [9:0] to_yp_vc0_valid = {
         in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid,
@@ -781,9 +1105,11 @@ module router_f_dynbal (
     );
 
     wire [9:0] to_yp_vc1_request = {
-        in_inject_request[7], in_yp_vc2_request[7], in_yp_vc1_request[1], in_yp_vc0_request[1],
-        in_xm_vc2_request[4], in_xm_vc1_request[4], in_xm_vc0_request[4], in_xp_vc2_request[4],
-        in_xp_vc1_request[4], in_xp_vc0_request[4]
+        in_inject_request[InjectToYpVc1], in_yp_vc2_request[YpVc2ToYpVc1],
+        in_yp_vc1_request[YpVc0ToYpVc1], in_yp_vc0_request[YpVc0ToYpVc1],
+        in_xm_vc2_request[XmVc0ToYpVc1], in_xm_vc1_request[XmVc0ToYpVc1],
+        in_xm_vc0_request[XmVc0ToYpVc1], in_xp_vc2_request[XpVc0ToYpVc1],
+        in_xp_vc1_request[XpVc0ToYpVc1], in_xp_vc0_request[XpVc0ToYpVc1]
     };
     wire [9:0] to_yp_vc1_valid = {
         in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid,
@@ -803,16 +1129,18 @@ module router_f_dynbal (
         .take_o      (out_yp_vc1_take),
         .free_o      (out_yp_vc1_free),
         .requests_o  (out_yp_vc1_requests),
-        .far_empty_i (out_yp_empty_i[1]),
+        .far_empty_i (out_yp_empty_i[LaneVc1]),
         .ready_o     (out_yp_vc1_ready),
         .flit_o      (out_yp_vc1_flit),
         .send_i      (out_yp_vc1_send)
     );
 
     wire [9:0] to_yp_vc2_request = {
-        in_inject_request[8], in_yp_vc2_request[8], in_yp_vc1_request[2], in_yp_vc0_request[2],
-        in_xm_vc2_request[5], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc2_request[5],
-        in_xp_vc1_request[5], in_xp_vc0_request[5]
+        in_inject_request[InjectToYpVc2], in_yp_vc2_request[YpVc2ToYpVc2],
+        in_yp_vc1_request[YpVc0ToYpVc2], in_yp_vc0_request[YpVc0ToYpVc2],
+        in_xm_vc2_request[XmVc0ToYpVc2], in_xm_vc1_request[XmVc0ToYpVc2],
+        in_xm_vc0_request[XmVc0ToYpVc2], in_xp_vc2_request[XpVc0ToYpVc2],
+        in_xp_vc1_request[XpVc0ToYpVc2], in_xp_vc0_request[XpVc0ToYpVc2]
     };
     wire [9:0] to_yp_vc2_valid = {
         in_inject_valid, in_yp_vc2_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc2_valid,
@@ -832,16 +1160,18 @@ module router_f_dynbal (
         .take_o      (out_yp_vc2_take),
         .free_o      (out_yp_vc2_free),
         .requests_o  (out_yp_vc2_requests),
-        .far_empty_i (out_yp_empty_i[2]),
+        .far_empty_i (out_yp_empty_i[LaneVc2]),
         .ready_o     (out_yp_vc2_ready),
         .flit_o      (out_yp_vc2_flit),
         .send_i      (out_yp_vc2_send)
     );
 
     wire [9:0] to_ym_vc0_request = {
-        in_inject_request[9], in_ym_vc2_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0],
-        in_xm_vc2_request[6], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc2_request[6],
-        in_xp_vc1_request[6], in_xp_vc0_request[6]
+        in_inject_request[InjectToYmVc0], in_ym_vc2_request[YmVc2ToYmVc0],
+        in_ym_vc1_request[YmVc0ToYmVc0], in_ym_vc0_request[YmVc0ToYmVc0],
+        in_xm_vc2_request[XmVc0ToYmVc0], in_xm_vc1_request[XmVc0ToYmVc0],
+        in_xm_vc0_request[XmVc0ToYmVc0], in_xp_vc2_request[XpVc0ToYmVc0],
+        in_xp_vc1_request[XpVc0ToYmVc0], in_xp_vc0_request[XpVc0ToYmVc0]
     };
     wire [9:0] to_ym_vc0_valid = {
         in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid,
@@ -867,9 +1197,11 @@ module router_f_dynbal (
     );
 
     wire [9:0] to_ym_vc1_request = {
-        in_inject_request[10], in_ym_vc2_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1],
-        in_xm_vc2_request[7], in_xm_vc1_request[7], in_xm_vc0_request[7], in_xp_vc2_request[7],
-        in_xp_vc1_request[7], in_xp_vc0_request[7]
+        in_inject_request[InjectToYmVc1], in_ym_vc2_request[YmVc2ToYmVc1],
+        in_ym_vc1_request[YmVc0ToYmVc1], in_ym_vc0_request[YmVc0ToYmVc1],
+        in_xm_vc2_request[XmVc0ToYmVc1], in_xm_vc1_request[XmVc0ToYmVc1],
+        in_xm_vc0_request[XmVc0ToYmVc1], in_xp_vc2_request[XpVc0ToYmVc1],
+        in_xp_vc1_request[XpVc0ToYmVc1], in_xp_vc0_request[XpVc0ToYmVc1]
     };
     wire [9:0] to_ym_vc1_valid = {
         in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid,
@@ -889,16 +1221,18 @@ module router_f_dynbal (
         .take_o      (out_ym_vc1_take),
         .free_o      (out_ym_vc1_free),
         .requests_o  (out_ym_vc1_requests),
-        .far_empty_i (out_ym_empty_i[1]),
+        .far_empty_i (out_ym_empty_i[LaneVc1]),
         .ready_o     (out_ym_vc1_ready),
         .flit_o      (out_ym_vc1_flit),
         .send_i      (out_ym_vc1_send)
     );
 
     wire [9:0] to_ym_vc2_request = {
-        in_inject_request[11], in_ym_vc2_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2],
-        in_xm_vc2_request[8], in_xm_vc1_request[8], in_xm_vc0_request[8], in_xp_vc2_request[8],
-        in_xp_vc1_request[8], in_xp_vc0_request[8]
+        in_inject_request[InjectToYmVc2], in_ym_vc2_request[YmVc2ToYmVc2],
+        in_ym_vc1_request[YmVc0ToYmVc2], in_ym_vc0_request[YmVc0ToYmVc2],
+        in_xm_vc2_request[XmVc0ToYmVc2], in_xm_vc1_request[XmVc0ToYmVc2],
+        in_xm_vc0_request[XmVc0ToYmVc2], in_xp_vc2_request[XpVc0ToYmVc2],
+        in_xp_vc1_request[XpVc0ToYmVc2], in_xp_vc0_request[XpVc0ToYmVc2]
     };
     wire [9:0] to_ym_vc2_valid = {
         in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc2_valid,
@@ -918,17 +1252,20 @@ module router_f_dynbal (
         .take_o      (out_ym_vc2_take),
         .free_o      (out_ym_vc2_free),
         .requests_o  (out_ym_vc2_requests),
-        .far_empty_i (out_ym_empty_i[2]),
+        .far_empty_i (out_ym_empty_i[LaneVc2]),
         .ready_o     (out_ym_vc2_ready),
         .flit_o      (out_ym_vc2_flit),
         .send_i      (out_ym_vc2_send)
     );
 
     wire [12:0] to_eject_request = {
-        in_inject_request[12], in_ym_vc2_request[9], in_ym_vc1_request[3], in_ym_vc0_request[3],
-        in_yp_vc2_request[9], in_yp_vc1_request[3], in_yp_vc0_request[3], in_xm_vc2_request[9],
-        in_xm_vc1_request[9], in_xm_vc0_request[9], in_xp_vc2_request[9], in_xp_vc1_request[9],
-        in_xp_vc0_request[9]
+        in_inject_request[InjectToEject], in_ym_vc2_request[YmVc2ToEject],
+        in_ym_vc1_request[YmVc0ToEject], in_ym_vc0_request[YmVc0ToEject],
+        in_yp_vc2_request[YpVc2ToEject], in_yp_vc1_request[YpVc0ToEject],
+        in_yp_vc0_request[YpVc0ToEject], in_xm_vc2_request[XmVc0ToEject],
+        in_xm_vc1_request[XmVc0ToEject], in_xm_vc0_request[XmVc0ToEject],
+        in_xp_vc2_request[XpVc0ToEject], in_xp_vc1_request[XpVc0ToEject],
+        in_xp_vc0_request[XpVc0ToEject]
     };
     wire [12:0] to_eject_valid = {
         in_inject_valid, in_ym_vc2_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc2_valid,
@@ -958,9 +1295,9 @@ module router_f_dynbal (
     assign out_xp_flit_o = out_xp_flit_q;
     wire [2:0] link_xp_ready = {out_xp_vc2_ready, out_xp_vc1_ready, out_xp_vc0_ready};
     wire [17:0] link_xp_flits = {out_xp_vc2_flit, out_xp_vc1_flit, out_xp_vc0_flit};
-    assign out_xp_vc0_send = out_xp_valid_d[0];
-    assign out_xp_vc1_send = out_xp_valid_d[1];
-    assign out_xp_vc2_send = out_xp_valid_d[2];
+    assign out_xp_vc0_send = out_xp_valid_d[LaneVc0];
+    assign out_xp_vc1_send = out_xp_valid_d[LaneVc1];
+    assign out_xp_vc2_send = out_xp_valid_d[LaneVc2];
 
     router_f_dynbal_channel u_link_xp (
         .clk_i      (clk_i),
@@ -976,9 +1313,9 @@ module router_f_dynbal (
     assign out_xm_flit_o = out_xm_flit_q;
     wire [2:0] link_xm_ready = {out_xm_vc2_ready, out_xm_vc1_ready, out_xm_vc0_ready};
     wire [17:0] link_xm_flits = {out_xm_vc2_flit, out_xm_vc1_flit, out_xm_vc0_flit};
-    assign out_xm_vc0_send = out_xm_valid_d[0];
-    assign out_xm_vc1_send = out_xm_valid_d[1];
-    assign out_xm_vc2_send = out_xm_valid_d[2];
+    assign out_xm_vc0_send = out_xm_valid_d[LaneVc0];
+    assign out_xm_vc1_send = out_xm_valid_d[LaneVc1];
+    assign out_xm_vc2_send = out_xm_valid_d[LaneVc2];
 
     router_f_dynbal_channel u_link_xm (
         .clk_i      (clk_i),
@@ -994,9 +1331,9 @@ module router_f_dynbal (
     assign out_yp_flit_o = out_yp_flit_q;
     wire [2:0] link_yp_ready = {out_yp_vc2_ready, out_yp_vc1_ready, out_yp_vc0_ready};
     wire [17:0] link_yp_flits = {out_yp_vc2_flit, out_yp_vc1_flit, out_yp_vc0_flit};
-    assign out_yp_vc0_send = out_yp_valid_d[0];
-    assign out_yp_vc1_send = out_yp_valid_d[1];
-    assign out_yp_vc2_send = out_yp_valid_d[2];
+    assign out_yp_vc0_send = out_yp_valid_d[LaneVc0];
+    assign out_yp_vc1_send = out_yp_valid_d[LaneVc1];
+    assign out_yp_vc2_send = out_yp_valid_d[LaneVc2];
 
     router_f_dynbal_channel u_link_yp (
         .clk_i      (clk_i),
@@ -1012,9 +1349,9 @@ module router_f_dynbal (
     assign out_ym_flit_o = out_ym_flit_q;
     wire [2:0] link_ym_ready = {out_ym_vc2_ready, out_ym_vc1_ready, out_ym_vc0_ready};
     wire [17:0] link_ym_flits = {out_ym_vc2_flit, out_ym_vc1_flit, out_ym_vc0_flit};
-    assign out_ym_vc0_send = out_ym_valid_d[0];
-    assign out_ym_vc1_send = out_ym_valid_d[1];
-    assign out_ym_vc2_send = out_ym_valid_d[2];
+    assign out_ym_vc0_send = out_ym_valid_d[LaneVc0];
+    assign out_ym_vc1_send = out_ym_valid_d[LaneVc1];
+    assign out_ym_vc2_send = out_ym_valid_d[LaneVc2];
 
     router_f_dynbal_channel u_link_ym (
         .clk_i      (clk_i),
@@ -1028,7 +1365,8 @@ module router_f_dynbal (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]
+        1'b0, out_xp_empty_i[LaneVc0], out_xm_empty_i[LaneVc0], out_yp_empty_i[LaneVc0],
+        out_ym_empty_i[LaneVc0]
     };
 
     always @(posedge clk_i) begin
@@ -1041,6 +1379,10 @@ module router_f_dynbal (
             in_yp_empty_q <= 3'd0;
             in_ym_not_full_q <= 3'd0;
             in_ym_empty_q <= 3'd0;
+            in_xp_error_q <= 2'd0;
+            in_xm_error_q <= 2'd0;
+            in_yp_error_q <= 2'd0;
+            in_ym_error_q <= 2'd0;
             out_xp_valid_q <= 3'd0;
             out_xm_valid_q <= 3'd0;
             out_yp_valid_q <= 3'd0;
@@ -1054,6 +1396,10 @@ module router_f_dynbal (
             in_yp_empty_q <= in_yp_empty_d;
             in_ym_not_full_q <= in_ym_not_full_d;
             in_ym_empty_q <= in_ym_empty_d;
+            in_xp_error_q <= in_xp_error_d;
+            in_xm_error_q <= in_xm_error_d;
+            in_yp_error_q <= in_yp_error_d;
+            in_ym_error_q <= in_ym_error_d;
             out_xp_valid_q <= out_xp_valid_d;
             out_xm_valid_q <= out_xm_valid_d;
             out_yp_valid_q <= out_yp_valid_d;

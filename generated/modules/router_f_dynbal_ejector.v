@@ -4,13 +4,13 @@
 // Shape:   13 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each
 //          other, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
+// Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component ejector --set inputs=13 --set flit_width=6 --set \
 //            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
 //            crossbar=and-or --set reset=sync
 // Made by: flitworks 0.1.0, configuration a4f4d4d7adf23f9b
-// Paths:   in the same cycle take_o follows req_i, valid_i; all else comes from state
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -36,6 +36,9 @@ module router_f_dynbal_ejector (
     // ready: the node takes a flit in each cycle with valid_o and this; either may come first
     input  wire not_full_i
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTail = 5;
 
     reg  held_d;
     reg  held_q;
@@ -66,7 +69,7 @@ module router_f_dynbal_ejector (
     );
 
     wire write = |take_o;
-    wire tail = write & flit[5];
+    wire tail = write & flit[FlitTail];
 
     // held from the head to the tail; the next grant is a cycle after the tail's
     always @* begin : next_owner

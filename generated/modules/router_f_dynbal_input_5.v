@@ -3,16 +3,16 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from xm_vc1, 6 flits of 6 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
-//            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
-//            --set from=xm --set vc=1 --set lanes=1 --set flit_width=6 --set depth=6 --set \
-//            style=shift --set wire_delay=1 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 222f1bf39a80bb7d
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
+//            --set from=xm --set vc=1 --set lanes=1 --set flit_width=6 --set depth=6 --set \
+//            style=shift --set wire_delay=1 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 222f1bf39a80bb7d
 
 `default_nettype none
 
@@ -34,6 +34,9 @@ module router_f_dynbal_input_5 (
     output wire not_full_o,
     // there is no flit; from state alone
     output wire empty_o,
+    // a flit that comes now finds a place, be it one of those kept for flits on the wire; from
+    // state alone; 0 in reset
+    output wire takes_o,
     // per option set, the best of its lanes now; one-hot or 0
     input  wire [29:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
@@ -46,6 +49,61 @@ module router_f_dynbal_input_5 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 4;
+    localparam integer FlitTail = 5;
+    localparam integer BestXmVc0Vc1Vc2IsXmVc0 = 0;
+    localparam integer BestXmVc0Vc1Vc2IsXmVc1 = 1;
+    localparam integer BestXmVc0Vc1Vc2IsXmVc2 = 2;
+    localparam integer BestXmVc1Vc2IsXmVc1 = 3;
+    localparam integer BestXmVc1Vc2IsXmVc2 = 4;
+    localparam integer BestXmVc0Vc1Vc2YpVc2IsXmVc0 = 5;
+    localparam integer BestXmVc0Vc1Vc2YpVc2IsXmVc1 = 6;
+    localparam integer BestXmVc0Vc1Vc2YpVc2IsXmVc2 = 7;
+    localparam integer BestXmVc0Vc1Vc2YpVc2IsYpVc2 = 8;
+    localparam integer BestXmVc1Vc2YpVc2IsXmVc1 = 9;
+    localparam integer BestXmVc1Vc2YpVc2IsXmVc2 = 10;
+    localparam integer BestXmVc1Vc2YpVc2IsYpVc2 = 11;
+    localparam integer BestXmVc0Vc1Vc2YmVc2IsXmVc0 = 12;
+    localparam integer BestXmVc0Vc1Vc2YmVc2IsXmVc1 = 13;
+    localparam integer BestXmVc0Vc1Vc2YmVc2IsXmVc2 = 14;
+    localparam integer BestXmVc0Vc1Vc2YmVc2IsYmVc2 = 15;
+    localparam integer BestXmVc1Vc2YmVc2IsXmVc1 = 16;
+    localparam integer BestXmVc1Vc2YmVc2IsXmVc2 = 17;
+    localparam integer BestXmVc1Vc2YmVc2IsYmVc2 = 18;
+    localparam integer BestYpVc0Vc1Vc2IsYpVc0 = 19;
+    localparam integer BestYpVc0Vc1Vc2IsYpVc1 = 20;
+    localparam integer BestYpVc0Vc1Vc2IsYpVc2 = 21;
+    localparam integer BestYpVc1Vc2IsYpVc1 = 22;
+    localparam integer BestYpVc1Vc2IsYpVc2 = 23;
+    localparam integer BestYmVc0Vc1Vc2IsYmVc0 = 24;
+    localparam integer BestYmVc0Vc1Vc2IsYmVc1 = 25;
+    localparam integer BestYmVc0Vc1Vc2IsYmVc2 = 26;
+    localparam integer BestYmVc1Vc2IsYmVc1 = 27;
+    localparam integer BestYmVc1Vc2IsYmVc2 = 28;
+    localparam integer BestEject = 29;
+    localparam integer ToXmVc0 = 0;
+    localparam integer ToXmVc1 = 1;
+    localparam integer ToXmVc2 = 2;
+    localparam integer ToYpVc0 = 3;
+    localparam integer ToYpVc1 = 4;
+    localparam integer ToYpVc2 = 5;
+    localparam integer ToYmVc0 = 6;
+    localparam integer ToYmVc1 = 7;
+    localparam integer ToYmVc2 = 8;
+    localparam integer ToEject = 9;
+    localparam integer SetXmVc0Vc1Vc2 = 0;
+    localparam integer SetXmVc1Vc2 = 1;
+    localparam integer SetXmVc0Vc1Vc2YpVc2 = 2;
+    localparam integer SetXmVc1Vc2YpVc2 = 3;
+    localparam integer SetXmVc0Vc1Vc2YmVc2 = 4;
+    localparam integer SetXmVc1Vc2YmVc2 = 5;
+    localparam integer SetYpVc0Vc1Vc2 = 6;
+    localparam integer SetYpVc1Vc2 = 7;
+    localparam integer SetYmVc0Vc1Vc2 = 8;
+    localparam integer SetYmVc1Vc2 = 9;
+    localparam integer SetEject = 10;
+
     wire [2:0] count;
     wire next_valid;
     wire [3:0] next_dest;
@@ -55,13 +113,14 @@ module router_f_dynbal_input_5 (
     wire [10:0] offered_d;
     reg  [10:0] offered_q;
 
-    fifo_w6_d6_shift_empty_count_next4 u_fifo (
+    fifo_w6_d6_shift_not_full_empty_count_next4 u_fifo (
         .clk_i        (clk_i),
         .rst_i        (rst_i),
         .wr_en_i      (valid_i),
         .wr_data_i    (flit_i),
         .rd_en_i      (take_i),
         .rd_data_o    (flit_o),
+        .not_full_o   (takes_o),
         .not_empty_o  (valid_o),
         .empty_o      (empty_o),
         .count_o      (count),
@@ -71,11 +130,11 @@ module router_f_dynbal_input_5 (
 
     // flits on the wire, and those sent before they are known of, find room
     assign not_full_o = (count < 3'd4) & ~rst_i;
-    wire tail_leaves = take_i & valid_o & flit_o[5];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     router_f_dynbal_routing_5 u_routing (
         .here_i     (here_i),
@@ -89,24 +148,39 @@ module router_f_dynbal_input_5 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid_q;
-    assign request_o[0] = asks & ((offered_q[0] & best_i[0]) | (offered_q[2] & best_i[5])
-        | (offered_q[4] & best_i[12]));
-    assign request_o[1] = asks & ((offered_q[0] & best_i[1]) | (offered_q[1] & best_i[3])
-        | (offered_q[2] & best_i[6]) | (offered_q[3] & best_i[9]) | (offered_q[4] & best_i[13])
-        | (offered_q[5] & best_i[16]));
-    assign request_o[2] = asks & ((offered_q[0] & best_i[2]) | (offered_q[1] & best_i[4])
-        | (offered_q[2] & best_i[7]) | (offered_q[3] & best_i[10]) | (offered_q[4] & best_i[14])
-        | (offered_q[5] & best_i[17]));
-    assign request_o[3] = asks & offered_q[6] & best_i[19];
-    assign request_o[4] = asks & ((offered_q[6] & best_i[20]) | (offered_q[7] & best_i[22]));
-    assign request_o[5] = asks & ((offered_q[2] & best_i[8]) | (offered_q[3] & best_i[11])
-        | (offered_q[6] & best_i[21]) | (offered_q[7] & best_i[23]));
-    assign request_o[6] = asks & offered_q[8] & best_i[24];
-    assign request_o[7] = asks & ((offered_q[8] & best_i[25]) | (offered_q[9] & best_i[27]));
-    assign request_o[8] = asks & ((offered_q[4] & best_i[15]) | (offered_q[5] & best_i[18])
-        | (offered_q[8] & best_i[26]) | (offered_q[9] & best_i[28]));
-    assign request_o[9] = asks & offered_q[10] & best_i[29];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXmVc0] = asks & ((offered_q[SetXmVc0Vc1Vc2] & best_i[BestXmVc0Vc1Vc2IsXmVc0])
+        | (offered_q[SetXmVc0Vc1Vc2YpVc2] & best_i[BestXmVc0Vc1Vc2YpVc2IsXmVc0])
+        | (offered_q[SetXmVc0Vc1Vc2YmVc2] & best_i[BestXmVc0Vc1Vc2YmVc2IsXmVc0]));
+    assign request_o[ToXmVc1] = asks & ((offered_q[SetXmVc0Vc1Vc2] & best_i[BestXmVc0Vc1Vc2IsXmVc1])
+        | (offered_q[SetXmVc1Vc2] & best_i[BestXmVc1Vc2IsXmVc1])
+        | (offered_q[SetXmVc0Vc1Vc2YpVc2] & best_i[BestXmVc0Vc1Vc2YpVc2IsXmVc1])
+        | (offered_q[SetXmVc1Vc2YpVc2] & best_i[BestXmVc1Vc2YpVc2IsXmVc1])
+        | (offered_q[SetXmVc0Vc1Vc2YmVc2] & best_i[BestXmVc0Vc1Vc2YmVc2IsXmVc1])
+        | (offered_q[SetXmVc1Vc2YmVc2] & best_i[BestXmVc1Vc2YmVc2IsXmVc1]));
+    assign request_o[ToXmVc2] = asks & ((offered_q[SetXmVc0Vc1Vc2] & best_i[BestXmVc0Vc1Vc2IsXmVc2])
+        | (offered_q[SetXmVc1Vc2] & best_i[BestXmVc1Vc2IsXmVc2])
+        | (offered_q[SetXmVc0Vc1Vc2YpVc2] & best_i[BestXmVc0Vc1Vc2YpVc2IsXmVc2])
+        | (offered_q[SetXmVc1Vc2YpVc2] & best_i[BestXmVc1Vc2YpVc2IsXmVc2])
+        | (offered_q[SetXmVc0Vc1Vc2YmVc2] & best_i[BestXmVc0Vc1Vc2YmVc2IsXmVc2])
+        | (offered_q[SetXmVc1Vc2YmVc2] & best_i[BestXmVc1Vc2YmVc2IsXmVc2]));
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0Vc1Vc2] & best_i[BestYpVc0Vc1Vc2IsYpVc0];
+    assign request_o[ToYpVc1] = asks & ((offered_q[SetYpVc0Vc1Vc2] & best_i[BestYpVc0Vc1Vc2IsYpVc1])
+        | (offered_q[SetYpVc1Vc2] & best_i[BestYpVc1Vc2IsYpVc1]));
+    assign request_o[ToYpVc2] = asks & ((offered_q[SetXmVc0Vc1Vc2YpVc2]
+        & best_i[BestXmVc0Vc1Vc2YpVc2IsYpVc2])
+        | (offered_q[SetXmVc1Vc2YpVc2] & best_i[BestXmVc1Vc2YpVc2IsYpVc2])
+        | (offered_q[SetYpVc0Vc1Vc2] & best_i[BestYpVc0Vc1Vc2IsYpVc2])
+        | (offered_q[SetYpVc1Vc2] & best_i[BestYpVc1Vc2IsYpVc2]));
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0Vc1Vc2] & best_i[BestYmVc0Vc1Vc2IsYmVc0];
+    assign request_o[ToYmVc1] = asks & ((offered_q[SetYmVc0Vc1Vc2] & best_i[BestYmVc0Vc1Vc2IsYmVc1])
+        | (offered_q[SetYmVc1Vc2] & best_i[BestYmVc1Vc2IsYmVc1]));
+    assign request_o[ToYmVc2] = asks & ((offered_q[SetXmVc0Vc1Vc2YmVc2]
+        & best_i[BestXmVc0Vc1Vc2YmVc2IsYmVc2])
+        | (offered_q[SetXmVc1Vc2YmVc2] & best_i[BestXmVc1Vc2YmVc2IsYmVc2])
+        | (offered_q[SetYmVc0Vc1Vc2] & best_i[BestYmVc0Vc1Vc2IsYmVc2])
+        | (offered_q[SetYmVc1Vc2] & best_i[BestYmVc1Vc2IsYmVc2]));
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

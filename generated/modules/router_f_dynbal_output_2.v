@@ -4,15 +4,15 @@
 // Shape:   6 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, one packet at a time, to the
 //          end of the link, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
+// Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
+//          comes from state
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component output-channel --set inputs=6 --set flit_width=6 --set \
 //            depth=6 --set style=shift --set arbiter=skipping --set order=lowest --set \
 //            crossbar=and-or --set co_residence=safe --set head_room=1 --set wire_delay=1 --set \
 //            counted=1 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 7149fc7164450149
-// Paths:   in the same cycle take_o follows req_i, valid_i; free_o follows far_empty_i; all else
-//          comes from state
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -42,6 +42,9 @@ module router_f_dynbal_output_2 (
     // flit_o is sent: taken on the next edge iff ready_o
     input  wire send_i
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitTail = 5;
 
     reg  held_d;
     reg  held_q;
@@ -77,7 +80,7 @@ module router_f_dynbal_output_2 (
     );
 
     wire write = |take_o;
-    wire tail = write & flit[5];
+    wire tail = write & flit[FlitTail];
 
     // held from the head to the tail; the next grant is a cycle after the tail's
     always @* begin : next_owner

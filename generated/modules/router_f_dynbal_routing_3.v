@@ -3,13 +3,13 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from xp_vc2
 // Source:  [Ge] sec. 3.3.1
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
 //            --set from=xp --set vc=2
 // Made by: flitworks 0.1.0, configuration 4d0bbe912aecf530
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module router_f_dynbal_routing_3 (
     output wire [10:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,6 +38,17 @@ module router_f_dynbal_routing_3 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXpVc0Vc1Vc2 = 0;
+    localparam integer SetXpVc1Vc2 = 1;
+    localparam integer SetXpVc0Vc1Vc2YpVc2 = 2;
+    localparam integer SetXpVc1Vc2YpVc2 = 3;
+    localparam integer SetXpVc0Vc1Vc2YmVc2 = 4;
+    localparam integer SetXpVc1Vc2YmVc2 = 5;
+    localparam integer SetYpVc0Vc1Vc2 = 6;
+    localparam integer SetYpVc1Vc2 = 7;
+    localparam integer SetYmVc0Vc1Vc2 = 8;
+    localparam integer SetYmVc1Vc2 = 9;
+    localparam integer SetEject = 10;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -53,7 +64,7 @@ module router_f_dynbal_routing_3 (
     wire [1:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[2]);
+    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[HereY]);
     wire yp_left = y_differs & y_plus;
     wire ym_left = y_differs & ~y_plus;
     wire yp_lowest = x_done & yp_left;
@@ -72,17 +83,17 @@ module router_f_dynbal_routing_3 (
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
     // by the lowest way left, and by what is left above it
-    assign options_o[0] = x_differs & ~xp_crosses & ~y_differs;
-    assign options_o[1] = x_differs & xp_crosses & ~y_differs;
-    assign options_o[2] = x_differs & ~xp_crosses & yp_left;
-    assign options_o[3] = x_differs & xp_crosses & yp_left;
-    assign options_o[4] = x_differs & ~xp_crosses & ym_left;
-    assign options_o[5] = x_differs & xp_crosses & ym_left;
-    assign options_o[6] = yp_lowest & ~yp_crosses;
-    assign options_o[7] = yp_lowest & yp_crosses;
-    assign options_o[8] = ym_lowest & ~ym_crosses;
-    assign options_o[9] = ym_lowest & ym_crosses;
-    assign options_o[10] = y_done;
+    assign options_o[SetXpVc0Vc1Vc2] = x_differs & ~xp_crosses & ~y_differs;
+    assign options_o[SetXpVc1Vc2] = x_differs & xp_crosses & ~y_differs;
+    assign options_o[SetXpVc0Vc1Vc2YpVc2] = x_differs & ~xp_crosses & yp_left;
+    assign options_o[SetXpVc1Vc2YpVc2] = x_differs & xp_crosses & yp_left;
+    assign options_o[SetXpVc0Vc1Vc2YmVc2] = x_differs & ~xp_crosses & ym_left;
+    assign options_o[SetXpVc1Vc2YmVc2] = x_differs & xp_crosses & ym_left;
+    assign options_o[SetYpVc0Vc1Vc2] = yp_lowest & ~yp_crosses;
+    assign options_o[SetYpVc1Vc2] = yp_lowest & yp_crosses;
+    assign options_o[SetYmVc0Vc1Vc2] = ym_lowest & ~ym_crosses;
+    assign options_o[SetYmVc1Vc2] = ym_lowest & ym_crosses;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

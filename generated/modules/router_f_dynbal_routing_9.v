@@ -3,13 +3,13 @@
 //
 // Shape:   f-dynbal on a 4x4 torus, from yp_vc2
 // Source:  [Ge] sec. 3.3.1
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
 //            --set from=yp --set vc=2
 // Made by: flitworks 0.1.0, configuration e5a27a1d2a9ade56
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module router_f_dynbal_routing_9 (
     output wire [10:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,13 +38,24 @@ module router_f_dynbal_routing_9 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXpVc0Vc1Vc2 = 0;
+    localparam integer SetXpVc1Vc2 = 1;
+    localparam integer SetXpVc0Vc1Vc2YpVc2 = 2;
+    localparam integer SetXpVc1Vc2YpVc2 = 3;
+    localparam integer SetXmVc0Vc1Vc2 = 4;
+    localparam integer SetXmVc1Vc2 = 5;
+    localparam integer SetXmVc0Vc1Vc2YpVc2 = 6;
+    localparam integer SetXmVc1Vc2YpVc2 = 7;
+    localparam integer SetYpVc0Vc1Vc2 = 8;
+    localparam integer SetYpVc1Vc2 = 9;
+    localparam integer SetEject = 10;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
     wire [1:0] x_distance = dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire x_plus = (x_distance < 2'd2) | ((x_distance == 2'd2) & ~here_i[0]);
+    wire x_plus = (x_distance < 2'd2) | ((x_distance == 2'd2) & ~here_i[HereX]);
     wire xp_left = x_differs & x_plus;
     wire xm_left = x_differs & ~x_plus;
     wire xp_before = (here_i[HereX +: HereXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
@@ -71,17 +82,17 @@ module router_f_dynbal_routing_9 (
     wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
 
     // by the lowest way left, and by what is left above it
-    assign options_o[0] = xp_left & ~xp_crosses & ~y_differs;
-    assign options_o[1] = xp_left & xp_crosses & ~y_differs;
-    assign options_o[2] = xp_left & ~xp_crosses & y_differs;
-    assign options_o[3] = xp_left & xp_crosses & y_differs;
-    assign options_o[4] = xm_left & ~xm_crosses & ~y_differs;
-    assign options_o[5] = xm_left & xm_crosses & ~y_differs;
-    assign options_o[6] = xm_left & ~xm_crosses & y_differs;
-    assign options_o[7] = xm_left & xm_crosses & y_differs;
-    assign options_o[8] = yp_lowest & ~yp_crosses;
-    assign options_o[9] = yp_lowest & yp_crosses;
-    assign options_o[10] = y_done;
+    assign options_o[SetXpVc0Vc1Vc2] = xp_left & ~xp_crosses & ~y_differs;
+    assign options_o[SetXpVc1Vc2] = xp_left & xp_crosses & ~y_differs;
+    assign options_o[SetXpVc0Vc1Vc2YpVc2] = xp_left & ~xp_crosses & y_differs;
+    assign options_o[SetXpVc1Vc2YpVc2] = xp_left & xp_crosses & y_differs;
+    assign options_o[SetXmVc0Vc1Vc2] = xm_left & ~xm_crosses & ~y_differs;
+    assign options_o[SetXmVc1Vc2] = xm_left & xm_crosses & ~y_differs;
+    assign options_o[SetXmVc0Vc1Vc2YpVc2] = xm_left & ~xm_crosses & y_differs;
+    assign options_o[SetXmVc1Vc2YpVc2] = xm_left & xm_crosses & y_differs;
+    assign options_o[SetYpVc0Vc1Vc2] = yp_lowest & ~yp_crosses;
+    assign options_o[SetYpVc1Vc2] = yp_lowest & yp_crosses;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

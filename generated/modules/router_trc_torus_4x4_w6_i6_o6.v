@@ -4,17 +4,9 @@
 // Shape:   trc on a 4x4 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
 //          registers at links, sync reset
 // Source:  [Ge] sec. 2.2.1, sec. 5.1, Fig. 5.1
-// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set \
-//            directions=bidirectional --set datelines=tied-off --set algorithm=trc --set lanes=1 \
-//            --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 \
-//            --set input_style=shift --set output_depth=6 --set output_style=shift --set \
-//            output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping \
-//            --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set \
-//            link_register=1 --set pipeline=0 --set reset=sync
-// Made by: flitworks 0.1.0, configuration ae5d0aff9dedf1a9
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; in_xp_flit_i and 9 others: x [1:0], y [3:2], head
-//          [4], tail [5]; error_o: no_room [0], order [1]
+//          [4], tail [5]; each element of error_o: no_room [0], order [1]
 // Flits:   the first of a packet has head, its last tail, one alone both; below these a head has
 //          its destination in the fields named and data in the rest, all others data, and they
 //          arrive as sent, one packet after the other. A packet may have any number of them.
@@ -27,11 +19,20 @@
 // Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
 //          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
 //          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
-//          strap does not show in error_o
+//          with room; not_full is 0 until then. All other packets are untouched. error_o is of the
+//          senders the node, in_xp, in_xm, in_yp, in_ym; a packet that its link cannot lead to
+//          where it goes, and a wrong strap, do not show in it
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[4, 4]' --set \
+//            directions=bidirectional --set datelines=tied-off --set algorithm=trc --set lanes=1 \
+//            --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 \
+//            --set input_style=shift --set output_depth=6 --set output_style=shift --set \
+//            output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping \
+//            --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set \
+//            link_register=1 --set pipeline=0 --set watch_links=true --set reset=sync
+// Made by: flitworks 0.1.0, configuration 8367784391422e78
 
 `default_nettype none
 
@@ -109,10 +110,107 @@ module router_trc_torus_4x4_w6_i6_o6 (
     output wire [5:0] eject_flit_o,
     // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire eject_not_full_i,
-    // what the node did wrong until the cycle before, kept until a reset: bit 0 a write while full,
-    // bit 1 a body without a head or a head within a packet
-    output wire [1:0] error_o
+    // what the sender did wrong until the cycle before, kept until a reset, 2 bits for each: bit 0
+    // a write while full, bit 1 a body without a head or a head within a packet
+    output wire [9:0] error_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer LaneVc0 = 0;
+    localparam integer LaneVc1 = 1;
+    localparam integer ErrorWidth = 2;
+    localparam integer InjectToXpVc0 = 0;
+    localparam integer InjectToXpVc1 = 1;
+    localparam integer InjectToXmVc0 = 2;
+    localparam integer InjectToXmVc1 = 3;
+    localparam integer InjectToYpVc0 = 4;
+    localparam integer InjectToYpVc1 = 5;
+    localparam integer InjectToYmVc0 = 6;
+    localparam integer InjectToYmVc1 = 7;
+    localparam integer InjectToEject = 8;
+    localparam integer XpVc0ToXpVc0 = 0;
+    localparam integer XpVc0ToYpVc0 = 1;
+    localparam integer XpVc0ToYpVc1 = 2;
+    localparam integer XpVc0ToYmVc0 = 3;
+    localparam integer XpVc0ToYmVc1 = 4;
+    localparam integer XpVc0ToEject = 5;
+    localparam integer XpVc1ToXpVc1 = 0;
+    localparam integer XpVc1ToYpVc0 = 1;
+    localparam integer XpVc1ToYpVc1 = 2;
+    localparam integer XpVc1ToYmVc0 = 3;
+    localparam integer XpVc1ToYmVc1 = 4;
+    localparam integer XpVc1ToEject = 5;
+    localparam integer XmVc0ToXmVc0 = 0;
+    localparam integer XmVc0ToYpVc0 = 1;
+    localparam integer XmVc0ToYpVc1 = 2;
+    localparam integer XmVc0ToYmVc0 = 3;
+    localparam integer XmVc0ToYmVc1 = 4;
+    localparam integer XmVc0ToEject = 5;
+    localparam integer XmVc1ToXmVc1 = 0;
+    localparam integer XmVc1ToYpVc0 = 1;
+    localparam integer XmVc1ToYpVc1 = 2;
+    localparam integer XmVc1ToYmVc0 = 3;
+    localparam integer XmVc1ToYmVc1 = 4;
+    localparam integer XmVc1ToEject = 5;
+    localparam integer YpVc0ToYpVc0 = 0;
+    localparam integer YpVc0ToEject = 1;
+    localparam integer YpVc1ToYpVc1 = 0;
+    localparam integer YpVc1ToEject = 1;
+    localparam integer YmVc0ToYmVc0 = 0;
+    localparam integer YmVc0ToEject = 1;
+    localparam integer YmVc1ToYmVc1 = 0;
+    localparam integer YmVc1ToEject = 1;
+    localparam integer XpVc0FromXpVc0 = 0;
+    localparam integer XpVc0FromInject = 1;
+    localparam integer XpVc1FromXpVc1 = 0;
+    localparam integer XpVc1FromInject = 1;
+    localparam integer XmVc0FromXmVc0 = 0;
+    localparam integer XmVc0FromInject = 1;
+    localparam integer XmVc1FromXmVc1 = 0;
+    localparam integer XmVc1FromInject = 1;
+    localparam integer YpVc0FromXpVc0 = 0;
+    localparam integer YpVc0FromXpVc1 = 1;
+    localparam integer YpVc0FromXmVc0 = 2;
+    localparam integer YpVc0FromXmVc1 = 3;
+    localparam integer YpVc0FromYpVc0 = 4;
+    localparam integer YpVc0FromInject = 5;
+    localparam integer YpVc1FromXpVc0 = 0;
+    localparam integer YpVc1FromXpVc1 = 1;
+    localparam integer YpVc1FromXmVc0 = 2;
+    localparam integer YpVc1FromXmVc1 = 3;
+    localparam integer YpVc1FromYpVc1 = 4;
+    localparam integer YpVc1FromInject = 5;
+    localparam integer YmVc0FromXpVc0 = 0;
+    localparam integer YmVc0FromXpVc1 = 1;
+    localparam integer YmVc0FromXmVc0 = 2;
+    localparam integer YmVc0FromXmVc1 = 3;
+    localparam integer YmVc0FromYmVc0 = 4;
+    localparam integer YmVc0FromInject = 5;
+    localparam integer YmVc1FromXpVc0 = 0;
+    localparam integer YmVc1FromXpVc1 = 1;
+    localparam integer YmVc1FromXmVc0 = 2;
+    localparam integer YmVc1FromXmVc1 = 3;
+    localparam integer YmVc1FromYmVc1 = 4;
+    localparam integer YmVc1FromInject = 5;
+    localparam integer EjectFromXpVc0 = 0;
+    localparam integer EjectFromXpVc1 = 1;
+    localparam integer EjectFromXmVc0 = 2;
+    localparam integer EjectFromXmVc1 = 3;
+    localparam integer EjectFromYpVc0 = 4;
+    localparam integer EjectFromYpVc1 = 5;
+    localparam integer EjectFromYmVc0 = 6;
+    localparam integer EjectFromYmVc1 = 7;
+    localparam integer EjectFromInject = 8;
+    localparam integer BestXpVc0 = 0;
+    localparam integer BestXpVc1 = 1;
+    localparam integer BestXmVc0 = 2;
+    localparam integer BestXmVc1 = 3;
+    localparam integer BestYpVc0 = 4;
+    localparam integer BestYpVc1 = 5;
+    localparam integer BestYmVc0 = 6;
+    localparam integer BestYmVc1 = 7;
+    localparam integer BestEject = 8;
+    localparam integer BestWidth = 9;
 
     wire [8:0] in_inject_request;
     wire in_inject_valid;
@@ -192,6 +290,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire out_ym_vc1_send;
     wire [8:0] out_eject_take;
     wire out_eject_free;
+    wire [8:0] best;
     wire [1:0] in_xp_not_full_d;
     reg  [1:0] in_xp_not_full_q;
     wire [1:0] in_xm_not_full_d;
@@ -200,7 +299,42 @@ module router_trc_torus_4x4_w6_i6_o6 (
     reg  [1:0] in_yp_not_full_q;
     wire [1:0] in_ym_not_full_d;
     reg  [1:0] in_ym_not_full_q;
-    wire [8:0] best;
+    wire [1:0] in_xp_passed;
+    wire [11:0] in_xp_passed_flit;
+    wire [1:0] in_xp_takes;
+    wire [1:0] in_xp_open;
+    wire [3:0] in_xp_bad;
+    wire [1:0] in_xp_error_d;
+    reg  [1:0] in_xp_error_q;
+    wire in_xp_vc0_room;
+    wire in_xp_vc1_room;
+    wire [1:0] in_xm_passed;
+    wire [11:0] in_xm_passed_flit;
+    wire [1:0] in_xm_takes;
+    wire [1:0] in_xm_open;
+    wire [3:0] in_xm_bad;
+    wire [1:0] in_xm_error_d;
+    reg  [1:0] in_xm_error_q;
+    wire in_xm_vc0_room;
+    wire in_xm_vc1_room;
+    wire [1:0] in_yp_passed;
+    wire [11:0] in_yp_passed_flit;
+    wire [1:0] in_yp_takes;
+    wire [1:0] in_yp_open;
+    wire [3:0] in_yp_bad;
+    wire [1:0] in_yp_error_d;
+    reg  [1:0] in_yp_error_q;
+    wire in_yp_vc0_room;
+    wire in_yp_vc1_room;
+    wire [1:0] in_ym_passed;
+    wire [11:0] in_ym_passed_flit;
+    wire [1:0] in_ym_takes;
+    wire [1:0] in_ym_open;
+    wire [3:0] in_ym_bad;
+    wire [1:0] in_ym_error_d;
+    reg  [1:0] in_ym_error_q;
+    wire in_ym_vc0_room;
+    wire in_ym_vc1_room;
     wire [1:0] out_xp_valid_d;
     reg  [1:0] out_xp_valid_q;
     wire [5:0] out_xp_flit_d;
@@ -217,6 +351,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     reg  [1:0] out_ym_valid_q;
     wire [5:0] out_ym_flit_d;
     reg  [5:0] out_ym_flit_q;
+    genvar g;
 
     wire [1:0] in_xp_running = {2{~rst_i}};
     assign in_xp_not_full_o = in_xp_not_full_q & in_xp_running;
@@ -236,18 +371,40 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .best_o (best)
     );
 
-    wire [5:0] in_xp_vc0_best = {best[8:4], best[0]};
-    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0]
-        | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_in_xp
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_xp_valid_i[g]),
+                .flit_i     (in_xp_flit_i),
+                .not_full_o (in_xp_open[g]),
+                .write_o    (in_xp_passed[g]),
+                .flit_o     (in_xp_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_xp_takes[g]),
+                .bad_o      (in_xp_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_xp_error_d = in_xp_error_q | in_xp_bad[1:0] | in_xp_bad[3:2];
+    assign error_o[1 * ErrorWidth +: ErrorWidth] = in_xp_error_q;
+    assign in_xp_not_full_d[LaneVc0] = in_xp_vc0_room & in_xp_open[0];
+
+    wire [5:0] in_xp_vc0_best = {best[BestWidth - 1:BestYpVc0], best[BestXpVc0]};
+    assign in_xp_vc0_take = out_xp_vc0_take[XpVc0FromXpVc0] | out_yp_vc0_take[YpVc0FromXpVc0]
+        | out_yp_vc1_take[YpVc1FromXpVc0] | out_ym_vc0_take[YmVc0FromXpVc0]
+        | out_ym_vc1_take[YmVc1FromXpVc0] | out_eject_take[EjectFromXpVc0];
 
     router_trc_torus_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[0]),
-        .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[0]),
+        .valid_i    (in_xp_passed[0]),
+        .flit_i     (in_xp_passed_flit[5:0]),
+        .not_full_o (in_xp_vc0_room),
+        .takes_o    (in_xp_takes[0]),
         .best_i     (in_xp_vc0_best),
         .request_o  (in_xp_vc0_request),
         .take_i     (in_xp_vc0_take),
@@ -255,18 +412,22 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    wire [5:0] in_xp_vc1_best = {best[8:4], best[1]};
-    assign in_xp_vc1_take = out_xp_vc1_take[0] | out_yp_vc0_take[1] | out_yp_vc1_take[1]
-        | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
+    assign in_xp_not_full_d[LaneVc1] = in_xp_vc1_room & in_xp_open[1];
+
+    wire [5:0] in_xp_vc1_best = {best[BestWidth - 1:BestYpVc0], best[BestXpVc1]};
+    assign in_xp_vc1_take = out_xp_vc1_take[XpVc1FromXpVc1] | out_yp_vc0_take[YpVc0FromXpVc1]
+        | out_yp_vc1_take[YpVc1FromXpVc1] | out_ym_vc0_take[YmVc0FromXpVc1]
+        | out_ym_vc1_take[YmVc1FromXpVc1] | out_eject_take[EjectFromXpVc1];
 
     router_trc_torus_4x4_w6_i6_o6_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xp_valid_i[1]),
-        .flit_i     (in_xp_flit_i),
-        .not_full_o (in_xp_not_full_d[1]),
+        .valid_i    (in_xp_passed[1]),
+        .flit_i     (in_xp_passed_flit[11:6]),
+        .not_full_o (in_xp_vc1_room),
+        .takes_o    (in_xp_takes[1]),
         .best_i     (in_xp_vc1_best),
         .request_o  (in_xp_vc1_request),
         .take_i     (in_xp_vc1_take),
@@ -274,18 +435,40 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xp_vc1_flit)
     );
 
-    wire [5:0] in_xm_vc0_best = {best[8:4], best[2]};
-    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2]
-        | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_in_xm
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_xm_valid_i[g]),
+                .flit_i     (in_xm_flit_i),
+                .not_full_o (in_xm_open[g]),
+                .write_o    (in_xm_passed[g]),
+                .flit_o     (in_xm_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_xm_takes[g]),
+                .bad_o      (in_xm_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_xm_error_d = in_xm_error_q | in_xm_bad[1:0] | in_xm_bad[3:2];
+    assign error_o[2 * ErrorWidth +: ErrorWidth] = in_xm_error_q;
+    assign in_xm_not_full_d[LaneVc0] = in_xm_vc0_room & in_xm_open[0];
+
+    wire [5:0] in_xm_vc0_best = {best[BestWidth - 1:BestYpVc0], best[BestXmVc0]};
+    assign in_xm_vc0_take = out_xm_vc0_take[XmVc0FromXmVc0] | out_yp_vc0_take[YpVc0FromXmVc0]
+        | out_yp_vc1_take[YpVc1FromXmVc0] | out_ym_vc0_take[YmVc0FromXmVc0]
+        | out_ym_vc1_take[YmVc1FromXmVc0] | out_eject_take[EjectFromXmVc0];
 
     router_trc_torus_4x4_w6_i6_o6_input_3 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[0]),
-        .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[0]),
+        .valid_i    (in_xm_passed[0]),
+        .flit_i     (in_xm_passed_flit[5:0]),
+        .not_full_o (in_xm_vc0_room),
+        .takes_o    (in_xm_takes[0]),
         .best_i     (in_xm_vc0_best),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
@@ -293,35 +476,60 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    assign in_xm_vc1_take = out_xm_vc1_take[0] | out_yp_vc0_take[3] | out_yp_vc1_take[3]
-        | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
+    assign in_xm_not_full_d[LaneVc1] = in_xm_vc1_room & in_xm_open[1];
+
+    assign in_xm_vc1_take = out_xm_vc1_take[XmVc1FromXmVc1] | out_yp_vc0_take[YpVc0FromXmVc1]
+        | out_yp_vc1_take[YpVc1FromXmVc1] | out_ym_vc0_take[YmVc0FromXmVc1]
+        | out_ym_vc1_take[YmVc1FromXmVc1] | out_eject_take[EjectFromXmVc1];
 
     router_trc_torus_4x4_w6_i6_o6_input_4 u_in_xm_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_xm_valid_i[1]),
-        .flit_i     (in_xm_flit_i),
-        .not_full_o (in_xm_not_full_d[1]),
-        .best_i     (best[8:3]),
+        .valid_i    (in_xm_passed[1]),
+        .flit_i     (in_xm_passed_flit[11:6]),
+        .not_full_o (in_xm_vc1_room),
+        .takes_o    (in_xm_takes[1]),
+        .best_i     (best[BestWidth - 1:BestXmVc1]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
         .valid_o    (in_xm_vc1_valid),
         .flit_o     (in_xm_vc1_flit)
     );
 
-    wire [1:0] in_yp_vc0_best = {best[8], best[4]};
-    assign in_yp_vc0_take = out_yp_vc0_take[4] | out_eject_take[4];
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_in_yp
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_yp_valid_i[g]),
+                .flit_i     (in_yp_flit_i),
+                .not_full_o (in_yp_open[g]),
+                .write_o    (in_yp_passed[g]),
+                .flit_o     (in_yp_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_yp_takes[g]),
+                .bad_o      (in_yp_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_yp_error_d = in_yp_error_q | in_yp_bad[1:0] | in_yp_bad[3:2];
+    assign error_o[3 * ErrorWidth +: ErrorWidth] = in_yp_error_q;
+    assign in_yp_not_full_d[LaneVc0] = in_yp_vc0_room & in_yp_open[0];
+
+    wire [1:0] in_yp_vc0_best = {best[BestEject], best[BestYpVc0]};
+    assign in_yp_vc0_take = out_yp_vc0_take[YpVc0FromYpVc0] | out_eject_take[EjectFromYpVc0];
 
     router_trc_torus_4x4_w6_i6_o6_input_5 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[0]),
-        .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[0]),
+        .valid_i    (in_yp_passed[0]),
+        .flit_i     (in_yp_passed_flit[5:0]),
+        .not_full_o (in_yp_vc0_room),
+        .takes_o    (in_yp_takes[0]),
         .best_i     (in_yp_vc0_best),
         .request_o  (in_yp_vc0_request),
         .take_i     (in_yp_vc0_take),
@@ -329,17 +537,20 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_yp_vc0_flit)
     );
 
-    wire [1:0] in_yp_vc1_best = {best[8], best[5]};
-    assign in_yp_vc1_take = out_yp_vc1_take[4] | out_eject_take[5];
+    assign in_yp_not_full_d[LaneVc1] = in_yp_vc1_room & in_yp_open[1];
+
+    wire [1:0] in_yp_vc1_best = {best[BestEject], best[BestYpVc1]};
+    assign in_yp_vc1_take = out_yp_vc1_take[YpVc1FromYpVc1] | out_eject_take[EjectFromYpVc1];
 
     router_trc_torus_4x4_w6_i6_o6_input_6 u_in_yp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_yp_valid_i[1]),
-        .flit_i     (in_yp_flit_i),
-        .not_full_o (in_yp_not_full_d[1]),
+        .valid_i    (in_yp_passed[1]),
+        .flit_i     (in_yp_passed_flit[11:6]),
+        .not_full_o (in_yp_vc1_room),
+        .takes_o    (in_yp_takes[1]),
         .best_i     (in_yp_vc1_best),
         .request_o  (in_yp_vc1_request),
         .take_i     (in_yp_vc1_take),
@@ -347,17 +558,38 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_yp_vc1_flit)
     );
 
-    wire [1:0] in_ym_vc0_best = {best[8], best[6]};
-    assign in_ym_vc0_take = out_ym_vc0_take[4] | out_eject_take[6];
+    generate
+        for (g = 0; g < 2; g = g + 1) begin : g_in_ym
+            packet_guard_w6 u_guard (
+                .clk_i      (clk_i),
+                .rst_i      (rst_i),
+                .valid_i    (in_ym_valid_i[g]),
+                .flit_i     (in_ym_flit_i),
+                .not_full_o (in_ym_open[g]),
+                .write_o    (in_ym_passed[g]),
+                .flit_o     (in_ym_passed_flit[g * 6 +: 6]),
+                .not_full_i (in_ym_takes[g]),
+                .bad_o      (in_ym_bad[g * 2 +: 2])
+            );
+        end
+    endgenerate
+
+    assign in_ym_error_d = in_ym_error_q | in_ym_bad[1:0] | in_ym_bad[3:2];
+    assign error_o[4 * ErrorWidth +: ErrorWidth] = in_ym_error_q;
+    assign in_ym_not_full_d[LaneVc0] = in_ym_vc0_room & in_ym_open[0];
+
+    wire [1:0] in_ym_vc0_best = {best[BestEject], best[BestYmVc0]};
+    assign in_ym_vc0_take = out_ym_vc0_take[YmVc0FromYmVc0] | out_eject_take[EjectFromYmVc0];
 
     router_trc_torus_4x4_w6_i6_o6_input_7 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[0]),
-        .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[0]),
+        .valid_i    (in_ym_passed[0]),
+        .flit_i     (in_ym_passed_flit[5:0]),
+        .not_full_o (in_ym_vc0_room),
+        .takes_o    (in_ym_takes[0]),
         .best_i     (in_ym_vc0_best),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
@@ -365,26 +597,31 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    assign in_ym_vc1_take = out_ym_vc1_take[4] | out_eject_take[7];
+    assign in_ym_not_full_d[LaneVc1] = in_ym_vc1_room & in_ym_open[1];
+
+    assign in_ym_vc1_take = out_ym_vc1_take[YmVc1FromYmVc1] | out_eject_take[EjectFromYmVc1];
 
     router_trc_torus_4x4_w6_i6_o6_input_8 u_in_ym_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
         .dateline_i (dateline_i),
-        .valid_i    (in_ym_valid_i[1]),
-        .flit_i     (in_ym_flit_i),
-        .not_full_o (in_ym_not_full_d[1]),
-        .best_i     (best[8:7]),
+        .valid_i    (in_ym_passed[1]),
+        .flit_i     (in_ym_passed_flit[11:6]),
+        .not_full_o (in_ym_vc1_room),
+        .takes_o    (in_ym_takes[1]),
+        .best_i     (best[BestWidth - 1:BestYmVc1]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
         .valid_o    (in_ym_vc1_valid),
         .flit_o     (in_ym_vc1_flit)
     );
 
-    assign in_inject_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xm_vc0_take[1]
-        | out_xm_vc1_take[1] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_ym_vc0_take[5]
-        | out_ym_vc1_take[5] | out_eject_take[8];
+    assign in_inject_take = out_xp_vc0_take[XpVc0FromInject] | out_xp_vc1_take[XpVc1FromInject]
+        | out_xm_vc0_take[XmVc0FromInject] | out_xm_vc1_take[XmVc1FromInject]
+        | out_yp_vc0_take[YpVc0FromInject] | out_yp_vc1_take[YpVc1FromInject]
+        | out_ym_vc0_take[YmVc0FromInject] | out_ym_vc1_take[YmVc1FromInject]
+        | out_eject_take[EjectFromInject];
 
     router_trc_torus_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
@@ -399,10 +636,12 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
         .flit_o     (in_inject_flit),
-        .error_o    (error_o)
+        .error_o    (error_o[0 +: ErrorWidth])
     );
 
-    wire [1:0] to_xp_vc0_request = {in_inject_request[0], in_xp_vc0_request[0]};
+    wire [1:0] to_xp_vc0_request = {
+        in_inject_request[InjectToXpVc0], in_xp_vc0_request[XpVc0ToXpVc0]
+    };
     wire [1:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc0_valid};
     wire [11:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc0_flit};
 
@@ -419,7 +658,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_xp_vc0_send)
     );
 
-    wire [1:0] to_xp_vc1_request = {in_inject_request[1], in_xp_vc1_request[0]};
+    wire [1:0] to_xp_vc1_request = {
+        in_inject_request[InjectToXpVc1], in_xp_vc1_request[XpVc1ToXpVc1]
+    };
     wire [1:0] to_xp_vc1_valid = {in_inject_valid, in_xp_vc1_valid};
     wire [11:0] to_xp_vc1_flits = {in_inject_flit, in_xp_vc1_flit};
 
@@ -436,7 +677,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_xp_vc1_send)
     );
 
-    wire [1:0] to_xm_vc0_request = {in_inject_request[2], in_xm_vc0_request[0]};
+    wire [1:0] to_xm_vc0_request = {
+        in_inject_request[InjectToXmVc0], in_xm_vc0_request[XmVc0ToXmVc0]
+    };
     wire [1:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc0_valid};
     wire [11:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc0_flit};
 
@@ -453,7 +696,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .send_i  (out_xm_vc0_send)
     );
 
-    wire [1:0] to_xm_vc1_request = {in_inject_request[3], in_xm_vc1_request[0]};
+    wire [1:0] to_xm_vc1_request = {
+        in_inject_request[InjectToXmVc1], in_xm_vc1_request[XmVc1ToXmVc1]
+    };
     wire [1:0] to_xm_vc1_valid = {in_inject_valid, in_xm_vc1_valid};
     wire [11:0] to_xm_vc1_flits = {in_inject_flit, in_xm_vc1_flit};
 
@@ -471,8 +716,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] to_yp_vc0_request = {
-        in_inject_request[4], in_yp_vc0_request[0], in_xm_vc1_request[1], in_xm_vc0_request[1],
-        in_xp_vc1_request[1], in_xp_vc0_request[1]
+        in_inject_request[InjectToYpVc0], in_yp_vc0_request[YpVc0ToYpVc0],
+        in_xm_vc1_request[XmVc1ToYpVc0], in_xm_vc0_request[XmVc0ToYpVc0],
+        in_xp_vc1_request[XpVc1ToYpVc0], in_xp_vc0_request[XpVc0ToYpVc0]
     };
     wire [5:0] to_yp_vc0_valid = {
         in_inject_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
@@ -497,8 +743,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] to_yp_vc1_request = {
-        in_inject_request[5], in_yp_vc1_request[0], in_xm_vc1_request[2], in_xm_vc0_request[2],
-        in_xp_vc1_request[2], in_xp_vc0_request[2]
+        in_inject_request[InjectToYpVc1], in_yp_vc1_request[YpVc1ToYpVc1],
+        in_xm_vc1_request[XmVc1ToYpVc1], in_xm_vc0_request[XmVc0ToYpVc1],
+        in_xp_vc1_request[XpVc1ToYpVc1], in_xp_vc0_request[XpVc0ToYpVc1]
     };
     wire [5:0] to_yp_vc1_valid = {
         in_inject_valid, in_yp_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
@@ -523,8 +770,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] to_ym_vc0_request = {
-        in_inject_request[6], in_ym_vc0_request[0], in_xm_vc1_request[3], in_xm_vc0_request[3],
-        in_xp_vc1_request[3], in_xp_vc0_request[3]
+        in_inject_request[InjectToYmVc0], in_ym_vc0_request[YmVc0ToYmVc0],
+        in_xm_vc1_request[XmVc1ToYmVc0], in_xm_vc0_request[XmVc0ToYmVc0],
+        in_xp_vc1_request[XpVc1ToYmVc0], in_xp_vc0_request[XpVc0ToYmVc0]
     };
     wire [5:0] to_ym_vc0_valid = {
         in_inject_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
@@ -549,8 +797,9 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [5:0] to_ym_vc1_request = {
-        in_inject_request[7], in_ym_vc1_request[0], in_xm_vc1_request[4], in_xm_vc0_request[4],
-        in_xp_vc1_request[4], in_xp_vc0_request[4]
+        in_inject_request[InjectToYmVc1], in_ym_vc1_request[YmVc1ToYmVc1],
+        in_xm_vc1_request[XmVc1ToYmVc1], in_xm_vc0_request[XmVc0ToYmVc1],
+        in_xp_vc1_request[XpVc1ToYmVc1], in_xp_vc0_request[XpVc0ToYmVc1]
     };
     wire [5:0] to_ym_vc1_valid = {
         in_inject_valid, in_ym_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid,
@@ -575,9 +824,11 @@ module router_trc_torus_4x4_w6_i6_o6 (
     );
 
     wire [8:0] to_eject_request = {
-        in_inject_request[8], in_ym_vc1_request[1], in_ym_vc0_request[1], in_yp_vc1_request[1],
-        in_yp_vc0_request[1], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc1_request[5],
-        in_xp_vc0_request[5]
+        in_inject_request[InjectToEject], in_ym_vc1_request[YmVc1ToEject],
+        in_ym_vc0_request[YmVc0ToEject], in_yp_vc1_request[YpVc1ToEject],
+        in_yp_vc0_request[YpVc0ToEject], in_xm_vc1_request[XmVc1ToEject],
+        in_xm_vc0_request[XmVc0ToEject], in_xp_vc1_request[XpVc1ToEject],
+        in_xp_vc0_request[XpVc0ToEject]
     };
     wire [8:0] to_eject_valid = {
         in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid,
@@ -605,8 +856,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_xp_flit_o = out_xp_flit_q;
     wire [1:0] link_xp_ready = {out_xp_vc1_ready, out_xp_vc0_ready};
     wire [11:0] link_xp_flits = {out_xp_vc1_flit, out_xp_vc0_flit};
-    assign out_xp_vc0_send = out_xp_valid_d[0];
-    assign out_xp_vc1_send = out_xp_valid_d[1];
+    assign out_xp_vc0_send = out_xp_valid_d[LaneVc0];
+    assign out_xp_vc1_send = out_xp_valid_d[LaneVc1];
 
     router_trc_torus_4x4_w6_i6_o6_channel u_link_xp (
         .clk_i      (clk_i),
@@ -622,8 +873,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_xm_flit_o = out_xm_flit_q;
     wire [1:0] link_xm_ready = {out_xm_vc1_ready, out_xm_vc0_ready};
     wire [11:0] link_xm_flits = {out_xm_vc1_flit, out_xm_vc0_flit};
-    assign out_xm_vc0_send = out_xm_valid_d[0];
-    assign out_xm_vc1_send = out_xm_valid_d[1];
+    assign out_xm_vc0_send = out_xm_valid_d[LaneVc0];
+    assign out_xm_vc1_send = out_xm_valid_d[LaneVc1];
 
     router_trc_torus_4x4_w6_i6_o6_channel u_link_xm (
         .clk_i      (clk_i),
@@ -639,8 +890,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_yp_flit_o = out_yp_flit_q;
     wire [1:0] link_yp_ready = {out_yp_vc1_ready, out_yp_vc0_ready};
     wire [11:0] link_yp_flits = {out_yp_vc1_flit, out_yp_vc0_flit};
-    assign out_yp_vc0_send = out_yp_valid_d[0];
-    assign out_yp_vc1_send = out_yp_valid_d[1];
+    assign out_yp_vc0_send = out_yp_valid_d[LaneVc0];
+    assign out_yp_vc1_send = out_yp_valid_d[LaneVc1];
 
     router_trc_torus_4x4_w6_i6_o6_channel u_link_yp (
         .clk_i      (clk_i),
@@ -656,8 +907,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_ym_flit_o = out_ym_flit_q;
     wire [1:0] link_ym_ready = {out_ym_vc1_ready, out_ym_vc0_ready};
     wire [11:0] link_ym_flits = {out_ym_vc1_flit, out_ym_vc0_flit};
-    assign out_ym_vc0_send = out_ym_valid_d[0];
-    assign out_ym_vc1_send = out_ym_valid_d[1];
+    assign out_ym_vc0_send = out_ym_valid_d[LaneVc0];
+    assign out_ym_vc1_send = out_ym_valid_d[LaneVc1];
 
     router_trc_torus_4x4_w6_i6_o6_channel u_link_ym (
         .clk_i      (clk_i),
@@ -675,6 +926,10 @@ module router_trc_torus_4x4_w6_i6_o6 (
             in_xm_not_full_q <= 2'd0;
             in_yp_not_full_q <= 2'd0;
             in_ym_not_full_q <= 2'd0;
+            in_xp_error_q <= 2'd0;
+            in_xm_error_q <= 2'd0;
+            in_yp_error_q <= 2'd0;
+            in_ym_error_q <= 2'd0;
             out_xp_valid_q <= 2'd0;
             out_xm_valid_q <= 2'd0;
             out_yp_valid_q <= 2'd0;
@@ -684,6 +939,10 @@ module router_trc_torus_4x4_w6_i6_o6 (
             in_xm_not_full_q <= in_xm_not_full_d;
             in_yp_not_full_q <= in_yp_not_full_d;
             in_ym_not_full_q <= in_ym_not_full_d;
+            in_xp_error_q <= in_xp_error_d;
+            in_xm_error_q <= in_xm_error_d;
+            in_yp_error_q <= in_yp_error_d;
+            in_ym_error_q <= in_ym_error_d;
             out_xp_valid_q <= out_xp_valid_d;
             out_xm_valid_q <= out_xm_valid_d;
             out_yp_valid_q <= out_yp_valid_d;

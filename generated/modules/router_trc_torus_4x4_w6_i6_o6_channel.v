@@ -3,13 +3,13 @@
 //
 // Shape:   2 lanes of 6 bits, skipping arbiter, sync reset
 // Source:  [Ge] sec. 5.1.1, Fig. 5.1b
-// Command: flitworks generate --component physical-channel --set lanes=2 --set width=6 --set \
-//            arbiter=skipping --set order=lowest --set crossbar=and-or --set reset=sync
-// Made by: flitworks 0.1.0, configuration 9eff382faaf33fcf
 // Paths:   in the same cycle valid_o follows ready_i, not_full_i; flit_o follows ready_i, flit_i,
 //          not_full_i; all else comes from state
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component physical-channel --set lanes=2 --set width=6 --set \
+//            arbiter=skipping --set order=lowest --set crossbar=and-or --set reset=sync
+// Made by: flitworks 0.1.0, configuration 9eff382faaf33fcf
 
 `default_nettype none
 

@@ -3,16 +3,16 @@
 //
 // Shape:   trc on a 4x4 torus, from injector, 6 flits of 6 bits, shift FIFO, no flags, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
-// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
-//            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
-//            from=injector --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set \
-//            wire_delay=0 --set 'flags=[]' --set reset=sync
-// Made by: flitworks 0.1.0, configuration 05c1fd92d342641e
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  here_i, dateline_i: x [1:0], y [3:2]; flit_i: x [1:0], y [3:2], head [4], tail [5]
 // State:   what a head is offered is not reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component input-channel --set topology=torus --set 'dims=[4, 4]' \
+//            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
+//            from=injector --set lanes=1 --set flit_width=6 --set depth=6 --set style=shift --set \
+//            wire_delay=0 --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 05c1fd92d342641e
 
 `default_nettype none
 
@@ -44,6 +44,37 @@ module router_trc_torus_4x4_w6_i6_o6_input_9 (
     output wire [5:0] flit_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer FlitHead = 4;
+    localparam integer FlitTail = 5;
+    localparam integer BestXpVc0 = 0;
+    localparam integer BestXpVc1 = 1;
+    localparam integer BestXmVc0 = 2;
+    localparam integer BestXmVc1 = 3;
+    localparam integer BestYpVc0 = 4;
+    localparam integer BestYpVc1 = 5;
+    localparam integer BestYmVc0 = 6;
+    localparam integer BestYmVc1 = 7;
+    localparam integer BestEject = 8;
+    localparam integer ToXpVc0 = 0;
+    localparam integer ToXpVc1 = 1;
+    localparam integer ToXmVc0 = 2;
+    localparam integer ToXmVc1 = 3;
+    localparam integer ToYpVc0 = 4;
+    localparam integer ToYpVc1 = 5;
+    localparam integer ToYmVc0 = 6;
+    localparam integer ToYmVc1 = 7;
+    localparam integer ToEject = 8;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetXmVc0 = 2;
+    localparam integer SetXmVc1 = 3;
+    localparam integer SetYpVc0 = 4;
+    localparam integer SetYpVc1 = 5;
+    localparam integer SetYmVc0 = 6;
+    localparam integer SetYmVc1 = 7;
+    localparam integer SetEject = 8;
+
     wire not_full;
     wire next_valid;
     wire [3:0] next_dest;
@@ -67,11 +98,11 @@ module router_trc_torus_4x4_w6_i6_o6_input_9 (
     );
 
     assign not_full_o = not_full;
-    wire tail_leaves = take_i & valid_o & flit_o[5];
+    wire tail_leaves = take_i & valid_o & flit_o[FlitTail];
 
     // the head at the front is decoded, once; from then on the second flit: the next head, if the
     // front is a tail
-    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[3:0];
+    wire [3:0] dest = offered_valid_q ? next_dest : flit_o[FlitHead - 1:0];
 
     router_trc_torus_4x4_w6_i6_o6_routing_9 u_routing (
         .here_i     (here_i),
@@ -85,16 +116,16 @@ module router_trc_torus_4x4_w6_i6_o6_input_9 (
     assign offered_valid_d = tail_leaves ? next_valid : (offered_valid_q | valid_o);
 
     // only a head asks
-    wire asks = valid_o & flit_o[4] & offered_valid_q;
-    assign request_o[0] = asks & offered_q[0] & best_i[0];
-    assign request_o[1] = asks & offered_q[1] & best_i[1];
-    assign request_o[2] = asks & offered_q[2] & best_i[2];
-    assign request_o[3] = asks & offered_q[3] & best_i[3];
-    assign request_o[4] = asks & offered_q[4] & best_i[4];
-    assign request_o[5] = asks & offered_q[5] & best_i[5];
-    assign request_o[6] = asks & offered_q[6] & best_i[6];
-    assign request_o[7] = asks & offered_q[7] & best_i[7];
-    assign request_o[8] = asks & offered_q[8] & best_i[8];
+    wire asks = valid_o & flit_o[FlitHead] & offered_valid_q;
+    assign request_o[ToXpVc0] = asks & offered_q[SetXpVc0] & best_i[BestXpVc0];
+    assign request_o[ToXpVc1] = asks & offered_q[SetXpVc1] & best_i[BestXpVc1];
+    assign request_o[ToXmVc0] = asks & offered_q[SetXmVc0] & best_i[BestXmVc0];
+    assign request_o[ToXmVc1] = asks & offered_q[SetXmVc1] & best_i[BestXmVc1];
+    assign request_o[ToYpVc0] = asks & offered_q[SetYpVc0] & best_i[BestYpVc0];
+    assign request_o[ToYpVc1] = asks & offered_q[SetYpVc1] & best_i[BestYpVc1];
+    assign request_o[ToYmVc0] = asks & offered_q[SetYmVc0] & best_i[BestYmVc0];
+    assign request_o[ToYmVc1] = asks & offered_q[SetYmVc1] & best_i[BestYmVc1];
+    assign request_o[ToEject] = asks & offered_q[SetEject] & best_i[BestEject];
 
     always @(posedge clk_i) begin
         if (rst_i) begin

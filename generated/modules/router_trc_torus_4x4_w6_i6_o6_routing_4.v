@@ -3,13 +3,13 @@
 //
 // Shape:   trc on a 4x4 torus, from xm_vc1
 // Source:  [Ge] sec. 2.2.1
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
 //            from=xm --set vc=1
 // Made by: flitworks 0.1.0, configuration 72b9de1d74980a62
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module router_trc_torus_4x4_w6_i6_o6_routing_4 (
     output wire [5:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,6 +38,12 @@ module router_trc_torus_4x4_w6_i6_o6_routing_4 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXmVc1 = 0;
+    localparam integer SetYpVc0 = 1;
+    localparam integer SetYpVc1 = 2;
+    localparam integer SetYmVc0 = 3;
+    localparam integer SetYmVc1 = 4;
+    localparam integer SetEject = 5;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -48,7 +54,7 @@ module router_trc_torus_4x4_w6_i6_o6_routing_4 (
     wire [1:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[2]);
+    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[HereY]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
     wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
@@ -64,12 +70,12 @@ module router_trc_torus_4x4_w6_i6_o6_routing_4 (
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
-    assign options_o[0] = x_differs;
-    assign options_o[1] = yp_taken & ~yp_crosses;
-    assign options_o[2] = yp_taken & yp_crosses;
-    assign options_o[3] = ym_taken & ~ym_crosses;
-    assign options_o[4] = ym_taken & ym_crosses;
-    assign options_o[5] = y_done;
+    assign options_o[SetXmVc1] = x_differs;
+    assign options_o[SetYpVc0] = yp_taken & ~yp_crosses;
+    assign options_o[SetYpVc1] = yp_taken & yp_crosses;
+    assign options_o[SetYmVc0] = ym_taken & ~ym_crosses;
+    assign options_o[SetYmVc1] = ym_taken & ym_crosses;
+    assign options_o[SetEject] = y_done;
     (* unused *) wire unused;
     assign unused = &{1'b0, dateline_i[DatelineX +: DatelineXWidth]};
 endmodule

@@ -3,13 +3,13 @@
 //
 // Shape:   trc on a 4x4 torus, from ym_vc0
 // Source:  [Ge] sec. 2.2.1
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
 //            from=ym --set vc=0
 // Made by: flitworks 0.1.0, configuration b23d9d4fdb45bea9
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module router_trc_torus_4x4_w6_i6_o6_routing_7 (
     output wire [1:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,12 +38,14 @@ module router_trc_torus_4x4_w6_i6_o6_routing_7 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetYmVc0 = 0;
+    localparam integer SetEject = 1;
 
     wire y_differs = (dest_i[DestY +: DestYWidth] != here_i[HereY +: HereYWidth]);
     wire y_done = ~y_differs;
 
-    assign options_o[0] = y_differs;
-    assign options_o[1] = y_done;
+    assign options_o[SetYmVc0] = y_differs;
+    assign options_o[SetEject] = y_done;
     (* unused *) wire unused;
     assign unused = &{
         1'b0, dateline_i[DatelineX +: DatelineXWidth], dateline_i[DatelineY +: DatelineYWidth],

@@ -3,13 +3,13 @@
 //
 // Shape:   trc on a 4x4 torus, from injector
 // Source:  [Ge] sec. 2.2.1
+// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set \
 //            from=injector
 // Made by: flitworks 0.1.0, configuration 82a8f316ed68ff0b
-// Fields:  here_i, dateline_i, dest_i: x [1:0], y [3:2]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module router_trc_torus_4x4_w6_i6_o6_routing_9 (
     output wire [8:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 2;
     localparam integer HereY = 2;
@@ -38,13 +38,22 @@ module router_trc_torus_4x4_w6_i6_o6_routing_9 (
     localparam integer DestXWidth = 2;
     localparam integer DestY = 2;
     localparam integer DestYWidth = 2;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetXmVc0 = 2;
+    localparam integer SetXmVc1 = 3;
+    localparam integer SetYpVc0 = 4;
+    localparam integer SetYpVc1 = 5;
+    localparam integer SetYmVc0 = 6;
+    localparam integer SetYmVc1 = 7;
+    localparam integer SetEject = 8;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
     wire [1:0] x_distance = dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire x_plus = (x_distance < 2'd2) | ((x_distance == 2'd2) & ~here_i[0]);
+    wire x_plus = (x_distance < 2'd2) | ((x_distance == 2'd2) & ~here_i[HereX]);
     wire xp_taken = x_differs & x_plus;
     wire xm_taken = x_differs & ~x_plus;
     wire xp_before = (here_i[HereX +: HereXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
@@ -66,7 +75,7 @@ module router_trc_torus_4x4_w6_i6_o6_routing_9 (
     wire [1:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[2]);
+    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[HereY]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
     wire yp_before = (here_i[HereY +: HereYWidth] < dateline_i[DatelineY +: DatelineYWidth]);
@@ -82,15 +91,15 @@ module router_trc_torus_4x4_w6_i6_o6_routing_9 (
     // begins before the dateline and ends beyond it, or goes around and does one
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
-    assign options_o[0] = xp_taken & ~xp_crosses;
-    assign options_o[1] = xp_taken & xp_crosses;
-    assign options_o[2] = xm_taken & ~xm_crosses;
-    assign options_o[3] = xm_taken & xm_crosses;
-    assign options_o[4] = yp_taken & ~yp_crosses;
-    assign options_o[5] = yp_taken & yp_crosses;
-    assign options_o[6] = ym_taken & ~ym_crosses;
-    assign options_o[7] = ym_taken & ym_crosses;
-    assign options_o[8] = y_done;
+    assign options_o[SetXpVc0] = xp_taken & ~xp_crosses;
+    assign options_o[SetXpVc1] = xp_taken & xp_crosses;
+    assign options_o[SetXmVc0] = xm_taken & ~xm_crosses;
+    assign options_o[SetXmVc1] = xm_taken & xm_crosses;
+    assign options_o[SetYpVc0] = yp_taken & ~yp_crosses;
+    assign options_o[SetYpVc1] = yp_taken & yp_crosses;
+    assign options_o[SetYmVc0] = ym_taken & ~ym_crosses;
+    assign options_o[SetYmVc1] = ym_taken & ym_crosses;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

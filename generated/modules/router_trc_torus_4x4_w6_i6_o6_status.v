@@ -3,12 +3,12 @@
 //
 // Shape:   trc on a 4x4 torus, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component status-collector --set topology=torus --set \
 //            'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set \
 //            algorithm=trc --set lanes=1 --set requests_width=1
 // Made by: flitworks 0.1.0, configuration 8b84b73d03ad6fc1
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -19,15 +19,35 @@ module router_trc_torus_4x4_w6_i6_o6_status (
     output wire [8:0] best_o
 );
 
-    assign best_o[0] = free_i[0];
-    assign best_o[1] = free_i[1];
-    assign best_o[2] = free_i[2];
-    assign best_o[3] = free_i[3];
-    assign best_o[4] = free_i[4];
-    assign best_o[5] = free_i[5];
-    assign best_o[6] = free_i[6];
-    assign best_o[7] = free_i[7];
-    assign best_o[8] = free_i[8];
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer LaneXpVc0 = 0;
+    localparam integer LaneXpVc1 = 1;
+    localparam integer LaneXmVc0 = 2;
+    localparam integer LaneXmVc1 = 3;
+    localparam integer LaneYpVc0 = 4;
+    localparam integer LaneYpVc1 = 5;
+    localparam integer LaneYmVc0 = 6;
+    localparam integer LaneYmVc1 = 7;
+    localparam integer LaneEject = 8;
+    localparam integer BestXpVc0 = 0;
+    localparam integer BestXpVc1 = 1;
+    localparam integer BestXmVc0 = 2;
+    localparam integer BestXmVc1 = 3;
+    localparam integer BestYpVc0 = 4;
+    localparam integer BestYpVc1 = 5;
+    localparam integer BestYmVc0 = 6;
+    localparam integer BestYmVc1 = 7;
+    localparam integer BestEject = 8;
+
+    assign best_o[BestXpVc0] = free_i[LaneXpVc0];
+    assign best_o[BestXpVc1] = free_i[LaneXpVc1];
+    assign best_o[BestXmVc0] = free_i[LaneXmVc0];
+    assign best_o[BestXmVc1] = free_i[LaneXmVc1];
+    assign best_o[BestYpVc0] = free_i[LaneYpVc0];
+    assign best_o[BestYpVc1] = free_i[LaneYpVc1];
+    assign best_o[BestYmVc0] = free_i[LaneYmVc0];
+    assign best_o[BestYmVc1] = free_i[LaneYmVc1];
+    assign best_o[BestEject] = free_i[LaneEject];
 endmodule
 
 `default_nettype wire

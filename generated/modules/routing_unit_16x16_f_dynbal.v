@@ -3,13 +3,13 @@
 //
 // Shape:   f-dynbal on a 16x16 torus, from injector
 // Source:  [Ge] sec. 3.3.1
+// Fields:  here_i, dateline_i, dest_i: x [3:0], y [7:4]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' \
 //            --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal \
 //            --set from=injector
 // Made by: flitworks 0.1.0, configuration 76af7a040855942d
-// Fields:  here_i, dateline_i, dest_i: x [3:0], y [7:4]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -25,7 +25,7 @@ module routing_unit_16x16_f_dynbal (
     output wire [16:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -38,13 +38,30 @@ module routing_unit_16x16_f_dynbal (
     localparam integer DestXWidth = 4;
     localparam integer DestY = 4;
     localparam integer DestYWidth = 4;
+    localparam integer SetXpVc0Vc1Vc2 = 0;
+    localparam integer SetXpVc1Vc2 = 1;
+    localparam integer SetXpVc0Vc1Vc2YpVc2 = 2;
+    localparam integer SetXpVc1Vc2YpVc2 = 3;
+    localparam integer SetXpVc0Vc1Vc2YmVc2 = 4;
+    localparam integer SetXpVc1Vc2YmVc2 = 5;
+    localparam integer SetXmVc0Vc1Vc2 = 6;
+    localparam integer SetXmVc1Vc2 = 7;
+    localparam integer SetXmVc0Vc1Vc2YpVc2 = 8;
+    localparam integer SetXmVc1Vc2YpVc2 = 9;
+    localparam integer SetXmVc0Vc1Vc2YmVc2 = 10;
+    localparam integer SetXmVc1Vc2YmVc2 = 11;
+    localparam integer SetYpVc0Vc1Vc2 = 12;
+    localparam integer SetYpVc1Vc2 = 13;
+    localparam integer SetYmVc0Vc1Vc2 = 14;
+    localparam integer SetYmVc1Vc2 = 15;
+    localparam integer SetEject = 16;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
     wire [3:0] x_distance = dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire x_plus = (x_distance < 4'd8) | ((x_distance == 4'd8) & ~here_i[0]);
+    wire x_plus = (x_distance < 4'd8) | ((x_distance == 4'd8) & ~here_i[HereX]);
     wire xp_left = x_differs & x_plus;
     wire xm_left = x_differs & ~x_plus;
     wire xp_before = (here_i[HereX +: HereXWidth] < dateline_i[DatelineX +: DatelineXWidth]);
@@ -65,7 +82,7 @@ module routing_unit_16x16_f_dynbal (
     wire [3:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
+    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[HereY]);
     wire yp_left = y_differs & y_plus;
     wire ym_left = y_differs & ~y_plus;
     wire yp_lowest = x_done & yp_left;
@@ -84,23 +101,23 @@ module routing_unit_16x16_f_dynbal (
     wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
 
     // by the lowest way left, and by what is left above it
-    assign options_o[0] = xp_left & ~xp_crosses & ~y_differs;
-    assign options_o[1] = xp_left & xp_crosses & ~y_differs;
-    assign options_o[2] = xp_left & ~xp_crosses & yp_left;
-    assign options_o[3] = xp_left & xp_crosses & yp_left;
-    assign options_o[4] = xp_left & ~xp_crosses & ym_left;
-    assign options_o[5] = xp_left & xp_crosses & ym_left;
-    assign options_o[6] = xm_left & ~xm_crosses & ~y_differs;
-    assign options_o[7] = xm_left & xm_crosses & ~y_differs;
-    assign options_o[8] = xm_left & ~xm_crosses & yp_left;
-    assign options_o[9] = xm_left & xm_crosses & yp_left;
-    assign options_o[10] = xm_left & ~xm_crosses & ym_left;
-    assign options_o[11] = xm_left & xm_crosses & ym_left;
-    assign options_o[12] = yp_lowest & ~yp_crosses;
-    assign options_o[13] = yp_lowest & yp_crosses;
-    assign options_o[14] = ym_lowest & ~ym_crosses;
-    assign options_o[15] = ym_lowest & ym_crosses;
-    assign options_o[16] = y_done;
+    assign options_o[SetXpVc0Vc1Vc2] = xp_left & ~xp_crosses & ~y_differs;
+    assign options_o[SetXpVc1Vc2] = xp_left & xp_crosses & ~y_differs;
+    assign options_o[SetXpVc0Vc1Vc2YpVc2] = xp_left & ~xp_crosses & yp_left;
+    assign options_o[SetXpVc1Vc2YpVc2] = xp_left & xp_crosses & yp_left;
+    assign options_o[SetXpVc0Vc1Vc2YmVc2] = xp_left & ~xp_crosses & ym_left;
+    assign options_o[SetXpVc1Vc2YmVc2] = xp_left & xp_crosses & ym_left;
+    assign options_o[SetXmVc0Vc1Vc2] = xm_left & ~xm_crosses & ~y_differs;
+    assign options_o[SetXmVc1Vc2] = xm_left & xm_crosses & ~y_differs;
+    assign options_o[SetXmVc0Vc1Vc2YpVc2] = xm_left & ~xm_crosses & yp_left;
+    assign options_o[SetXmVc1Vc2YpVc2] = xm_left & xm_crosses & yp_left;
+    assign options_o[SetXmVc0Vc1Vc2YmVc2] = xm_left & ~xm_crosses & ym_left;
+    assign options_o[SetXmVc1Vc2YmVc2] = xm_left & xm_crosses & ym_left;
+    assign options_o[SetYpVc0Vc1Vc2] = yp_lowest & ~yp_crosses;
+    assign options_o[SetYpVc1Vc2] = yp_lowest & yp_crosses;
+    assign options_o[SetYmVc0Vc1Vc2] = ym_lowest & ~ym_crosses;
+    assign options_o[SetYmVc1Vc2] = ym_lowest & ym_crosses;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

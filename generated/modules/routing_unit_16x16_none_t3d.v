@@ -3,13 +3,13 @@
 //
 // Shape:   t3d on a 16x16 torus, from injector
 // Source:  [Ge] sec. 3.1.2
+// Fields:  here_i, dest_i: x [3:0], y [7:4]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' \
 //            --set directions=bidirectional --set datelines=none --set algorithm=t3d --set \
 //            from=injector
 // Made by: flitworks 0.1.0, configuration 54ef02bbd3844c4e
-// Fields:  here_i, dest_i: x [3:0], y [7:4]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -22,7 +22,7 @@ module routing_unit_16x16_none_t3d (
     output wire [8:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -31,6 +31,15 @@ module routing_unit_16x16_none_t3d (
     localparam integer DestXWidth = 4;
     localparam integer DestY = 4;
     localparam integer DestYWidth = 4;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetXpVc1 = 1;
+    localparam integer SetXmVc0 = 2;
+    localparam integer SetXmVc1 = 3;
+    localparam integer SetYpVc0 = 4;
+    localparam integer SetYpVc1 = 5;
+    localparam integer SetYmVc0 = 6;
+    localparam integer SetYmVc1 = 7;
+    localparam integer SetEject = 8;
 
     wire xp_takes_vc1;
     wire xm_takes_vc1;
@@ -42,7 +51,7 @@ module routing_unit_16x16_none_t3d (
     wire [3:0] x_distance = dest_i[DestX +: DestXWidth] - here_i[HereX +: HereXWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire x_plus = (x_distance < 4'd8) | ((x_distance == 4'd8) & ~here_i[0]);
+    wire x_plus = (x_distance < 4'd8) | ((x_distance == 4'd8) & ~here_i[HereX]);
     wire xp_taken = x_differs & x_plus;
     wire xm_taken = x_differs & ~x_plus;
 
@@ -64,7 +73,7 @@ module routing_unit_16x16_none_t3d (
     wire [3:0] y_distance = dest_i[DestY +: DestYWidth] - here_i[HereY +: HereYWidth];
 
     // at half the ring an even node takes plus, an odd one minus
-    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
+    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[HereY]);
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
 
@@ -80,15 +89,15 @@ module routing_unit_16x16_none_t3d (
         .takes_vc1_o (ym_takes_vc1)
     );
 
-    assign options_o[0] = xp_taken & ~xp_takes_vc1;
-    assign options_o[1] = xp_taken & xp_takes_vc1;
-    assign options_o[2] = xm_taken & ~xm_takes_vc1;
-    assign options_o[3] = xm_taken & xm_takes_vc1;
-    assign options_o[4] = yp_taken & ~yp_takes_vc1;
-    assign options_o[5] = yp_taken & yp_takes_vc1;
-    assign options_o[6] = ym_taken & ~ym_takes_vc1;
-    assign options_o[7] = ym_taken & ym_takes_vc1;
-    assign options_o[8] = y_done;
+    assign options_o[SetXpVc0] = xp_taken & ~xp_takes_vc1;
+    assign options_o[SetXpVc1] = xp_taken & xp_takes_vc1;
+    assign options_o[SetXmVc0] = xm_taken & ~xm_takes_vc1;
+    assign options_o[SetXmVc1] = xm_taken & xm_takes_vc1;
+    assign options_o[SetYpVc0] = yp_taken & ~yp_takes_vc1;
+    assign options_o[SetYpVc1] = yp_taken & yp_takes_vc1;
+    assign options_o[SetYmVc0] = ym_taken & ~ym_takes_vc1;
+    assign options_o[SetYmVc1] = ym_taken & ym_takes_vc1;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

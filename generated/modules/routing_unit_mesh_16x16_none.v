@@ -3,13 +3,13 @@
 //
 // Shape:   dimension-order on a 16x16 mesh, from injector
 // Source:  [Ge] sec. 2.2.2
+// Fields:  here_i, dest_i: x [3:0], y [7:4]
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[16, 16]' \
 //            --set directions=bidirectional --set datelines=none --set algorithm=dimension-order \
 //            --set from=injector
 // Made by: flitworks 0.1.0, configuration baa73793afb4c013
-// Fields:  here_i, dest_i: x [3:0], y [7:4]
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -22,7 +22,7 @@ module routing_unit_mesh_16x16_none (
     output wire [4:0] options_o
 );
 
-    // lowest bits, and bits, of what is taken apart here
+    // lowest bits and widths of parts, and numbers of elements
     localparam integer HereX = 0;
     localparam integer HereXWidth = 4;
     localparam integer HereY = 4;
@@ -31,6 +31,11 @@ module routing_unit_mesh_16x16_none (
     localparam integer DestXWidth = 4;
     localparam integer DestY = 4;
     localparam integer DestYWidth = 4;
+    localparam integer SetXpVc0 = 0;
+    localparam integer SetXmVc0 = 1;
+    localparam integer SetYpVc0 = 2;
+    localparam integer SetYmVc0 = 3;
+    localparam integer SetEject = 4;
 
     wire x_differs = (dest_i[DestX +: DestXWidth] != here_i[HereX +: HereXWidth]);
     wire x_done = ~x_differs;
@@ -45,11 +50,11 @@ module routing_unit_mesh_16x16_none (
     wire yp_taken = y_taken & y_plus;
     wire ym_taken = y_taken & ~y_plus;
 
-    assign options_o[0] = xp_taken;
-    assign options_o[1] = xm_taken;
-    assign options_o[2] = yp_taken;
-    assign options_o[3] = ym_taken;
-    assign options_o[4] = y_done;
+    assign options_o[SetXpVc0] = xp_taken;
+    assign options_o[SetXmVc0] = xm_taken;
+    assign options_o[SetYpVc0] = yp_taken;
+    assign options_o[SetYmVc0] = ym_taken;
+    assign options_o[SetEject] = y_done;
 endmodule
 
 `default_nettype wire

@@ -5,12 +5,12 @@
 // Shape:   6 requesters, 6 resources, resources pick first, round-robin arbiters, sync reset
 // Source:  Dally and Towles, Principles and Practices of Interconnection Networks, sec. 19.3;
 //          pointers as in McKeown, iSLIP, IEEE/ACM Trans. Networking 7(2), 1999
-// Command: flitworks generate --component separable-allocator --set requesters=6 --set \
-//            resources=6 --set order=output-first --set arbiter=round-robin --set reset=sync
-// Made by: flitworks 0.1.0, configuration 58d8ff8297c5735d
 // Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
 // Waits:   a resource that is asked for by the same in every cycle is granted to one after at most
 //          5 cycles of service
+// Command: flitworks generate --component separable-allocator --set requesters=6 --set \
+//            resources=6 --set order=output-first --set arbiter=round-robin --set reset=sync
+// Made by: flitworks 0.1.0, configuration 58d8ff8297c5735d
 
 `default_nettype none
 

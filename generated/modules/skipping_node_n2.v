@@ -3,11 +3,11 @@
 //
 // Shape:   2 inputs, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component round-robin-arbiter --set inputs=2 --set style=skipping \
 //            --set reset=sync
 // Made by: flitworks 0.1.0
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 

@@ -3,12 +3,12 @@
 //
 // Shape:   ring of 16 nodes, travelling minus, read-only
 // Source:  [Ge] sec. 3.1, Table 3.1
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16]' \
 //            --set directions=bidirectional --set datelines=none --set algorithm=t3d --set \
 //            from=injector
 // Made by: flitworks 0.1.0
-// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
-//      PhD dissertation, University of Houston, 2001
 
 `default_nettype none
 
@@ -20,6 +20,11 @@ module static_balance_k16_minus (
     // it takes VC1, else VC0; in the same cycle
     output wire takes_vc1_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer RowDest = 0;
+    localparam integer RowOthers = 1;
+    localparam integer RowOthersWidth = 15;
 
     reg  [15:0] row;
 
@@ -77,9 +82,9 @@ module static_balance_k16_minus (
     end
 
     wire [15:0] from_dest = row >> dest_i;
-    assign takes_vc1_o = from_dest[0];
+    assign takes_vc1_o = from_dest[RowDest];
     (* unused *) wire unused;
-    assign unused = &{1'b0, from_dest[15:1]};
+    assign unused = &{1'b0, from_dest[RowOthers +: RowOthersWidth]};
 endmodule
 
 `default_nettype wire

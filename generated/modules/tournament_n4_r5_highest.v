@@ -3,11 +3,11 @@
 //
 // Shape:   4 inputs, 5 rows
 // Source:  [Anton2] sec. 3.4 in function
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component priority-round-robin-arbiter --set inputs=8 --set \
 //            levels=4 --set reset=sync
 // Made by: flitworks 0.1.0
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 

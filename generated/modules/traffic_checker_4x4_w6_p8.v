@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 8 flits of 6 bits, 16 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [1:0], y [3:2]
 // Command: flitworks generate --component traffic-checker --set 'dims=[4, 4]' --set flit_width=6 \
 //            --set packet=8 --set reset=sync
 // Made by: flitworks 0.1.0, configuration f39e74e995655540
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [1:0], y [3:2]
 
 `default_nettype none
 

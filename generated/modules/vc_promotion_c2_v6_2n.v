@@ -3,11 +3,11 @@
 //
 // Shape:   2 classes of 6 VCs, promotion 2n
 // Source:  [Anton2] sec. 2.5
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
 // Command: flitworks generate --component vc-promotion --set classes=2 --set vcs=6 --set \
 //            promotion=2n
 // Made by: flitworks 0.1.0, configuration 8b8f7629160753dc
-// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
-//          ISCA 2014
 
 `default_nettype none
 
@@ -29,6 +29,11 @@ module vc_promotion_c2_v6_2n (
     // the dateline is crossed, in the same cycle
     output wire crossed_o
 );
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer VcNumber = 0;
+    localparam integer VcNumberWidth = 4;
+    localparam integer VcBeyond = 4;
 
     reg  [3:0] vc_in_class;
 
@@ -53,9 +58,9 @@ module vc_promotion_c2_v6_2n (
     wire [3:0] clamped = (vc_in_class > 4'd5) ? 4'd5 : vc_in_class;
     wire [4:0] second_class_vc = {1'b0, clamped} + 5'd6;
     wire [4:0] vc = class_i ? second_class_vc : {1'b0, clamped};
-    assign vc_o = vc[3:0];
+    assign vc_o = vc[VcNumber +: VcNumberWidth];
     (* unused *) wire unused;
-    assign unused = &{1'b0, vc[4]};
+    assign unused = &{1'b0, vc[VcBeyond]};
 endmodule
 
 `default_nettype wire

@@ -4,13 +4,13 @@
 // Shape:   6 requesters, 6 resources, sync reset
 // Source:  Tamir and Chi, IEEE Trans. Parallel and Distributed Systems 4(1), 1993; Dally and
 //          Towles, Principles and Practices of Interconnection Networks, sec. 19.4
-// Command: flitworks generate --component wavefront-allocator --set requesters=6 --set \
-//            resources=6 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 6ad5bfad59143802
 // Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
 // Waits:   a request for at most 5 cycles of service
 // Order:   requester i and resource j meet on diagonal (i + j) mod 6; diagonals are searched from
 //          the pointer cyclically upward
+// Command: flitworks generate --component wavefront-allocator --set requesters=6 --set \
+//            resources=6 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 6ad5bfad59143802
 
 `default_nettype none
 

@@ -3,13 +3,13 @@
 //
 // Shape:   48 inputs, 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 3.2-3.3
-// Command: flitworks generate --component weight-table --set inputs=48 --set patterns=2 --set \
-//            weight_bits=8 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 366ea55bf180e81c
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Reset:   to the largest weight, all ones
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+// Command: flitworks generate --component weight-table --set inputs=48 --set patterns=2 --set \
+//            weight_bits=8 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 366ea55bf180e81c
 
 `default_nettype none
 

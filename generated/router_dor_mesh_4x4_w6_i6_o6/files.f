@@ -1,5 +1,6 @@
 ../modules/router_dor_mesh_4x4_w6_i6_o6_status.v
-../modules/fifo_w6_d6_shift_count_next4.v
+../modules/packet_guard_w6.v
+../modules/fifo_w6_d6_shift_not_full_count_next4.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_routing.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_routing_2.v
@@ -8,7 +9,6 @@
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input_3.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_routing_4.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input_4.v
-../modules/packet_guard_w6.v
 ../modules/fifo_w6_d6_shift_not_full_next4.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_routing_5.v
 ../modules/router_dor_mesh_4x4_w6_i6_o6_input_5.v

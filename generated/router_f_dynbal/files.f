@@ -1,5 +1,6 @@
 ../modules/router_f_dynbal_status.v
-../modules/fifo_w6_d6_shift_empty_count_next4.v
+../modules/packet_guard_w6.v
+../modules/fifo_w6_d6_shift_not_full_empty_count_next4.v
 ../modules/router_f_dynbal_routing.v
 ../modules/router_f_dynbal_input.v
 ../modules/router_f_dynbal_routing_2.v
@@ -24,7 +25,6 @@
 ../modules/router_f_dynbal_input_11.v
 ../modules/router_f_dynbal_routing_12.v
 ../modules/router_f_dynbal_input_12.v
-../modules/packet_guard_w6.v
 ../modules/fifo_w6_d6_shift_not_full_next4.v
 ../modules/router_f_dynbal_routing_13.v
 ../modules/router_f_dynbal_input_13.v

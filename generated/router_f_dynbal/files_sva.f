@@ -1,5 +1,6 @@
 ../modules/router_f_dynbal_status_sva.sv
-../modules/fifo_w6_d6_shift_empty_count_next4_sva.sv
+../modules/packet_guard_w6_sva.sv
+../modules/fifo_w6_d6_shift_not_full_empty_count_next4_sva.sv
 ../modules/router_f_dynbal_routing_sva.sv
 ../modules/router_f_dynbal_input_sva.sv
 ../modules/router_f_dynbal_routing_2_sva.sv
@@ -24,7 +25,6 @@
 ../modules/router_f_dynbal_input_11_sva.sv
 ../modules/router_f_dynbal_routing_12_sva.sv
 ../modules/router_f_dynbal_input_12_sva.sv
-../modules/packet_guard_w6_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_next4_sva.sv
 ../modules/router_f_dynbal_routing_13_sva.sv
 ../modules/router_f_dynbal_input_13_sva.sv

@@ -1,5 +1,6 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_status.v
-../modules/fifo_w6_d6_shift_count_next4.v
+../modules/packet_guard_w6.v
+../modules/fifo_w6_d6_shift_not_full_count_next4.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_2.v
@@ -16,7 +17,6 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_7.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_8.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_8.v
-../modules/packet_guard_w6.v
 ../modules/fifo_w6_d6_shift_not_full_next4.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_9.v
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_9.v

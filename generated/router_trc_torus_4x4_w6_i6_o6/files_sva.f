@@ -1,5 +1,6 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_status_sva.sv
-../modules/fifo_w6_d6_shift_count_next4_sva.sv
+../modules/packet_guard_w6_sva.sv
+../modules/fifo_w6_d6_shift_not_full_count_next4_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_2_sva.sv
@@ -16,7 +17,6 @@
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_7_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_8_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_8_sva.sv
-../modules/packet_guard_w6_sva.sv
 ../modules/fifo_w6_d6_shift_not_full_next4_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_routing_9_sva.sv
 ../modules/router_trc_torus_4x4_w6_i6_o6_input_9_sva.sv

@@ -1,3 +1,4 @@
+../modules/mem_1r1w_w3_d16.v
 ../modules/weight_table_k8_n2_m8.v
 ../modules/accumulator_update_k8_m8.v
 ../modules/tournament_n2_r3_highest.v

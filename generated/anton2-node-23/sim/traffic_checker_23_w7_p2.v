@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 2 flits of 7 bits, 23 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [4:0]
 // Command: flitworks generate --component traffic-checker --set 'dims=[23]' --set flit_width=7 \
 //            --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration b54c9c5a347df57c
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [4:0]
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 2 flits of 6 bits, 16 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [3:0]
 // Command: flitworks generate --component traffic-checker --set 'dims=[16]' --set flit_width=6 \
 //            --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 8569347089ca96ff
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [3:0]
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 2 flits of 4 bits, 4 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [0], y [1]
 // Command: flitworks generate --component traffic-checker --set 'dims=[2, 2]' --set flit_width=4 \
 //            --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 2f1bb4cb7070cc51
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [0], y [1]
 
 `default_nettype none
 

@@ -3,10 +3,10 @@
 //
 // Shape:   2 lanes, packets of 2 flits of 4 bits, 4 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
+// Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 // Command: flitworks generate --component traffic-generator --set lanes=2 --set 'dims=[2, 2]' \
 //            --set flit_width=4 --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration 1f58d9e4e4faadf5
-// Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 
 `default_nettype none
 
@@ -33,6 +33,12 @@ module traffic_generator_2x2_w4_p2_l2 (
     output wire [31:0] sent_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer DrawRate = 0;
+    localparam integer DrawRateWidth = 32;
+    localparam integer DrawDest = 32;
+    localparam integer DrawDestWidth = 2;
+
     wire seeded_d;
     reg  seeded_q;
     wire [63:0] random_d;
@@ -55,10 +61,10 @@ module traffic_generator_2x2_w4_p2_l2 (
     wire [63:0] shifted_13 = draw ^ (draw << 4'd13);
     wire [63:0] shifted_7 = shifted_13 ^ (shifted_13 >> 3'd7);
     assign random_d = shifted_7 ^ (shifted_7 << 5'd17);
-    wire [1:0] candidate = draw[33:32];
+    wire [1:0] candidate = draw[DrawDest +: DrawDestWidth];
 
     // a packet is drawn, to a node that there is
-    wire wanted = enable_i & (draw[31:0] < rate_i);
+    wire wanted = enable_i & (draw[DrawRate +: DrawRateWidth] < rate_i);
     wire first = ~(|place_q);
     wire last = (place_q == 1'b1);
 

@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 2 flits of 3 bits, 2 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [0]
 // Command: flitworks generate --component traffic-checker --set 'dims=[2]' --set flit_width=3 \
 //            --set packet=2 --set reset=sync
 // Made by: flitworks 0.1.0, configuration ad98f829c8d766d7
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [0]
 
 `default_nettype none
 

@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 16 flits of 34 bits, 14 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [3:0]
 // Command: flitworks generate --component traffic-checker --set 'dims=[14]' --set flit_width=34 \
 //            --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration e8d03dc65c33cfbd
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [3:0]
 
 `default_nettype none
 

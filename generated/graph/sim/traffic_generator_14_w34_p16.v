@@ -3,10 +3,10 @@
 //
 // Shape:   1 lane, packets of 16 flits of 34 bits, 14 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
+// Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 // Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[14]' --set \
 //            flit_width=34 --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration a68a427d152759e3
-// Paths:   in the same cycle valid_o follows not_full_i; all else comes from state
 
 `default_nettype none
 
@@ -33,6 +33,12 @@ module traffic_generator_14_w34_p16 (
     output wire [31:0] sent_o
 );
 
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer DrawRate = 0;
+    localparam integer DrawRateWidth = 32;
+    localparam integer DrawDest = 32;
+    localparam integer DrawDestWidth = 4;
+
     wire seeded_d;
     reg  seeded_q;
     wire [63:0] random_d;
@@ -53,10 +59,10 @@ module traffic_generator_14_w34_p16 (
     wire [63:0] shifted_13 = draw ^ (draw << 4'd13);
     wire [63:0] shifted_7 = shifted_13 ^ (shifted_13 >> 3'd7);
     assign random_d = shifted_7 ^ (shifted_7 << 5'd17);
-    wire [3:0] candidate = draw[35:32];
+    wire [3:0] candidate = draw[DrawDest +: DrawDestWidth];
 
     // a packet is drawn, to a node that there is
-    wire wanted = enable_i & (draw[31:0] < rate_i) & (candidate < 4'he);
+    wire wanted = enable_i & (draw[DrawRate +: DrawRateWidth] < rate_i) & (candidate < 4'he);
     wire first = ~(|place_q);
     wire last = (place_q == 4'hf);
 

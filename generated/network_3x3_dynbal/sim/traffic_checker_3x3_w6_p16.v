@@ -3,11 +3,11 @@
 //
 // Shape:   packets of 16 flits of 6 bits, 9 nodes, sync reset
 // Source:  the project's own
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// Fields:  here_i: x [1:0], y [3:2]
 // Command: flitworks generate --component traffic-checker --set 'dims=[3, 3]' --set flit_width=6 \
 //            --set packet=16 --set reset=sync
 // Made by: flitworks 0.1.0, configuration c08faf7ab2b2da84
-// Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  here_i: x [1:0], y [3:2]
 
 `default_nettype none
 

@@ -106,9 +106,9 @@ module tb_router_dor_mesh_4x4_w6_i6_o6;
     wire inject_not_full_o;
     wire eject_valid_o;
     wire [5:0] eject_flit_o;
-    wire [1:0] error_o;
+    wire [9:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [41:0] shown;
+    wire [49:0] shown;
     assign shown[0 +: 1] = in_xp_not_full_o;
     assign shown[1 +: 1] = out_xp_valid_o;
     assign shown[2 +: 6] = {6{|out_xp_valid_o}} & out_xp_flit_o;
@@ -124,16 +124,16 @@ module tb_router_dor_mesh_4x4_w6_i6_o6;
     assign shown[32 +: 1] = inject_not_full_o;
     assign shown[33 +: 1] = eject_valid_o;
     assign shown[34 +: 6] = {6{|eject_valid_o}} & eject_flit_o;
-    assign shown[40 +: 2] = error_o;
+    assign shown[40 +: 10] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [41:0] row;
+        input reg [49:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 42; i = i + 1)
+            for (i = 0; i < 50; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction

@@ -114,9 +114,9 @@ module tb_router_f_dynbal;
     wire inject_not_full_o;
     wire eject_valid_o;
     wire [5:0] eject_flit_o;
-    wire [1:0] error_o;
+    wire [9:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [69:0] shown;
+    wire [77:0] shown;
     assign shown[0 +: 3] = in_xp_not_full_o;
     assign shown[3 +: 3] = in_xp_empty_o;
     assign shown[6 +: 3] = out_xp_valid_o;
@@ -136,16 +136,16 @@ module tb_router_f_dynbal;
     assign shown[60 +: 1] = inject_not_full_o;
     assign shown[61 +: 1] = eject_valid_o;
     assign shown[62 +: 6] = {6{|eject_valid_o}} & eject_flit_o;
-    assign shown[68 +: 2] = error_o;
+    assign shown[68 +: 10] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [69:0] row;
+        input reg [77:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 70; i = i + 1)
+            for (i = 0; i < 78; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction

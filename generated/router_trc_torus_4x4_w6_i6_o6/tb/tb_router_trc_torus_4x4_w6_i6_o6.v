@@ -107,9 +107,9 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     wire inject_not_full_o;
     wire eject_valid_o;
     wire [5:0] eject_flit_o;
-    wire [1:0] error_o;
+    wire [9:0] error_o;
     // The outputs, with 0 where they mean nothing.
-    wire [49:0] shown;
+    wire [57:0] shown;
     assign shown[0 +: 2] = in_xp_not_full_o;
     assign shown[2 +: 2] = out_xp_valid_o;
     assign shown[4 +: 6] = {6{|out_xp_valid_o}} & out_xp_flit_o;
@@ -125,16 +125,16 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     assign shown[40 +: 1] = inject_not_full_o;
     assign shown[41 +: 1] = eject_valid_o;
     assign shown[42 +: 6] = {6{|eject_valid_o}} & eject_flit_o;
-    assign shown[48 +: 2] = error_o;
+    assign shown[48 +: 10] = error_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [49:0] row;
+        input reg [57:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 50; i = i + 1)
+            for (i = 0; i < 58; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w6_d6_shift_count_next4: first-in first-out buffer, first word falls through
+// fifo_w6_d6_shift_not_full_empty_count_next4: first-in first-out buffer, first word falls through
 //
-// Shape:   6 words of 6 bits, shift register, flags count, 4 bits of the next word, sync reset
+// Shape:   6 words of 6 bits, shift register, flags not_full and empty and count, 4 bits of the
+//          next word, sync reset
 // Source:  [Ge] sec. 5.2.1, Fig. 5.2c
-// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
-//            --set 'flags=["count"]' --set lookahead=4 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 74f1093b5f78a52b
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=6 --set depth=6 --set style=shift \
+//            --set 'flags=["not_full", "empty", "count"]' --set lookahead=4 --set reset=sync
+// Made by: flitworks 0.1.0, configuration 0c6afaff7b98dfc3
 
 `default_nettype none
 
-module fifo_w6_d6_shift_count_next4 (
+module fifo_w6_d6_shift_not_full_empty_count_next4 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // write wr_data_i; taken on the next edge iff there is room
+    // write wr_data_i; taken on the next edge iff not_full_o
     input  wire wr_en_i,
     // word to write
     input  wire [5:0] wr_data_i,
@@ -25,8 +26,12 @@ module fifo_w6_d6_shift_count_next4 (
     input  wire rd_en_i,
     // oldest word, without asking for it; valid while not_empty_o
     output wire [5:0] rd_data_o,
+    // there is room for a word; from state alone; 0 in reset
+    output wire not_full_o,
     // there is a word to read; from state alone
     output wire not_empty_o,
+    // there is none; from state alone
+    output wire empty_o,
     // number of words; from state alone
     output wire [2:0] count_o,
     // there is a word after the oldest; from state alone
@@ -74,7 +79,9 @@ module fifo_w6_d6_shift_count_next4 (
     end
 
     assign rd_data_o = data_q[5:0];
+    assign not_full_o = ~valid_q[5] & ~rst_i;
     assign not_empty_o = valid_q[0];
+    assign empty_o = ~valid_q[0];
 
     always @* begin : next_count
         count_d = count_q;

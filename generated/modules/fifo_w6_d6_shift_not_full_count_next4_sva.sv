@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: 0BSD
-// fifo_w6_d6_shift_count_next4_sva: what must hold of fifo_w6_d6_shift_count_next4, bound to each
-// instance of it
+// fifo_w6_d6_shift_not_full_count_next4_sva: what must hold of
+// fifo_w6_d6_shift_not_full_count_next4, bound to each instance of it
 //
-// Shape:    6 words of 6 bits, shift register, flags count, 4 bits of the next word, sync reset
+// Shape:    6 words of 6 bits, shift register, flags not_full and count, 4 bits of the next word,
+//           sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component fifo shows or tries, by the same checkers; what ends
 //           in _any is drawn here and free there
+// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
+//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
+//           tb/ does
+// Left out: flags_of_state, refused_unseen, which take a second copy of the module
 
 `default_nettype none
 
@@ -13,13 +18,14 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module fifo_w6_d6_shift_count_next4_sva (
+module fifo_w6_d6_shift_not_full_count_next4_sva (
     input wire clk_i,
     input wire rst_i,
     input wire wr_en_i,
     input wire [5:0] wr_data_i,
     input wire rd_en_i,
     input wire [5:0] rd_data_o,
+    input wire not_full_o,
     input wire not_empty_o,
     input wire [2:0] count_o,
     input wire next_valid_o,
@@ -29,6 +35,16 @@ module fifo_w6_d6_shift_count_next4_sva (
     reg judged_q;
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
+
+`ifndef FLITWORKS_MISUSE
+    if (1) begin : g_assumed
+        wire holds_written_into_room = !wr_en_i || not_full_o;
+
+        // a word is written only while not_full_o is 1
+        m_written_into_room: assume property (
+            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_written_into_room);
+    end
+`endif
 
     if (1) begin : g_proved
         wire marked;
@@ -83,12 +99,15 @@ module fifo_w6_d6_shift_count_next4_sva (
         // The count.
         wire holds_counts = count_o == words_q;
         // Flags.
-        wire holds_flags = not_empty_o == (words_q != 3'd0);
+        wire holds_flags = not_empty_o == (words_q != 3'd0) && not_full_o == (room && !rst_i);
         // The word after the oldest: the marked one, while one is ahead of it.
         wire two_words = words_q > 3'd1;
         wire holds_next_is_next = next_valid_o == two_words
             && (!(marked_q && ahead_q == 3'd1 && |bit_mask[3:0])
                 || (|(next_data_o & bit_mask[3:0])) == bit_q);
+        // Nothing is taken in reset.
+        wire holds_closed_in_reset = !(rst_i)
+            || !(|not_full_o);
 
         // count_o is the number of words
         a_counts: assert property (
@@ -107,13 +126,17 @@ module fifo_w6_d6_shift_count_next4_sva (
         // of the one that is read after the oldest
         a_next_is_next: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_next_is_next);
+
+        // while reset is asserted not_full_o is 0
+        a_closed_in_reset: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_closed_in_reset);
     end
 endmodule
 /* verilator lint_on WIDTH */
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind fifo_w6_d6_shift_count_next4
-    fifo_w6_d6_shift_count_next4_sva u_sva (.*);
+bind fifo_w6_d6_shift_not_full_count_next4
+    fifo_w6_d6_shift_not_full_count_next4_sva u_sva (.*);
 
 `default_nettype wire
