@@ -73,7 +73,7 @@ fn a_bench_is_as_long_as_it_is_asked_to_be_and_the_command_says_so() {
         folder.path(),
         &words("mutate --component fifo --bench-cycles 77"),
     );
-    let wanted = "error: --bench-cycles needs --judge bench\n";
+    let wanted = "flitworks: --bench-cycles needs --judge bench\n";
     assert_eq!((said.code, said.err.as_str()), (Some(2), wanted));
 }
 
