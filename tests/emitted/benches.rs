@@ -323,12 +323,12 @@ fn the_simulation_of_a_broken_machine_of_anton2_fails_with_the_reason() {
     for wrong in [
         // A bit of the payload, in all flits and in second ones.
         (
-            "eject_flit_o[63:0] = eject_front0[63:0];",
-            "eject_flit_o[63:0] = {!eject_front0[63], eject_front0[62:0]};",
+            "eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth];",
+            "eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth] ^ (64'd1 << 63);",
         ),
         (
-            "eject_flit_o[63:0] = eject_front0[63:0];",
-            "eject_flit_o[63:0] = {eject_front0[63:1], eject_front0[0] & eject_front0[64]};",
+            "eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth];",
+            "eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth] & ~{63'd0, ~eject_fronts[g * FrontWidth + FrontHead]};",
         ),
         // A node that takes itself for the other one.
         (
@@ -341,9 +341,9 @@ fn the_simulation_of_a_broken_machine_of_anton2_fails_with_the_reason() {
             ".eject_valid_o            ({n0_0_0_eject_valid_o[1:0], n0_0_0_eject_valid_o[3:2]})",
         ),
         // What comes of one class comes of both, in the same cycle.
-        (".wr_en_i     (arrives[1])", ".wr_en_i     (|arrives)"),
+        (".wr_en_i     (arrives[g])", ".wr_en_i     (|arrives)"),
         // Whatever is ejected comes again.
-        (".rd_en_i     (eject_ready_i[0])", ".rd_en_i     (1'b0)"),
+        (".rd_en_i     (eject_ready_i[g])", ".rd_en_i     (1'b0)"),
         // Packets as if others had overtaken them, or as if they came twice.
         ("number_q + 24'd1", "number_q - 24'd1"),
         ("number_q + 24'd1", "number_q + 24'd0"),
@@ -371,7 +371,7 @@ fn the_simulation_of_a_broken_machine_of_anton2_fails_with_the_reason() {
         "{elsewhere}"
     );
     // Nothing of a class comes to its endpoint.
-    let stuck = said((".wr_en_i     (arrives[0])", ".wr_en_i     (1'b0)"));
+    let stuck = said((".wr_en_i     (arrives[g])", ".wr_en_i     (1'b0)"));
     assert!(stuck.contains(": deadlock or lost flits, "), "{stuck}");
     let idle = simulate(&machine, "iverilog", "+load=0", None);
     assert!(idle.contains("FAIL nothing was sent"), "{idle}");
@@ -389,13 +389,13 @@ fn the_simulation_of_a_broken_node_of_anton2_fails_with_the_reason() {
         said
     };
     let damaged = said((
-        "eject_flit_o[63:0] = eject_front0[63:0];",
-        "eject_flit_o[63:0] = {!eject_front0[63], eject_front0[62:0]};",
+        "eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth];",
+        "eject_fronts[g * FrontWidth + FrontFlit +: FrontFlitWidth] ^ (64'd1 << 63);",
     ));
     assert!(
         damaged.contains(": a flit is wrong at endpoints "),
         "{damaged}"
     );
-    let stuck = said((".wr_en_i     (arrives[0])", ".wr_en_i     (1'b0)"));
+    let stuck = said((".wr_en_i     (arrives[g])", ".wr_en_i     (1'b0)"));
     assert!(stuck.contains(": deadlock or lost flits, "), "{stuck}");
 }
