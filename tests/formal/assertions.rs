@@ -108,14 +108,24 @@ fn what_is_asserted_holds_in_lockstep() {
 }
 
 /// Designs with users that misuse them, and the names of what they break.
-const MISUSED: [(&str, &str, &[&str]); 6] = [
+const MISUSED: [(&str, &str, &[&str]); 7] = [
     ("fifo", "depth = 3", &["written_into_room"]),
     ("credit-counter", "", &["returned_once"]),
     (
         "router",
-        "dims = [3, 3]\nalgorithm = 'fd-dynbal'\nmax_packet = 4",
+        "dims = [3, 3]\nalgorithm = 'fd-dynbal'\nmax_packet = 4\nwatch_links = false",
         &[
             "written_into_room",
+            "packets_in_order",
+            "destinations_exist",
+            "packets_fit",
+        ],
+    ),
+    (
+        "router",
+        "dims = [3, 3]\nalgorithm = 'fd-dynbal'\nmax_packet = 4",
+        // By the time that an injector is full, something else has been wrong.
+        &[
             "packets_in_order",
             "destinations_exist",
             "packets_fit",

@@ -83,7 +83,12 @@ fn what_is_offered_beside_an_input_fifo_keeps_step_with_its_packets() {
         // A destination is held too long to be decoded.
         (near, "if (head_written)", "if (!valid_o)", "asks_for_best"),
         // The next head is decoded with each flit, only at the front, or from the wrong flit; or what is offered moves.
-        (ahead, "& flit_o[3];", "& flit_o[2];", "asks_for_best"),
+        (
+            ahead,
+            "& flit_o[FlitTail];",
+            "& flit_o[FlitHead];",
+            "asks_for_best",
+        ),
         (
             ahead,
             "tail_leaves ? next_valid :",
