@@ -237,7 +237,7 @@ mod tests {
             .to_string();
         assert_eq!(
             refused,
-            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, flags, lookahead, target, reset"
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, flags, almost_full, almost_empty, lookahead, target, reset"
         );
     }
 }
