@@ -8,8 +8,8 @@ use std::collections::{BTreeSet, VecDeque};
 /// Steps from inputs to the outputs of what is beside them.
 const BESIDE_INPUTS: usize = 2;
 
-/// Distance of every box from the nearest of `starts`; what none reaches counts as next to them, and what is no step as
-/// near as what is before it. All are 0 if there is nowhere to start.
+/// Distance of every box from the nearest of `starts`; what none reaches counts as next to them, and brings nothing else
+/// nearer; what is no step is as near as what is before it. All are 0 if there is nowhere to start.
 fn distances(
     starts: Vec<usize>,
     is_step: &[bool],
@@ -22,11 +22,13 @@ fn distances(
     let mut distance: Vec<Option<usize>> = vec![None; next.len()];
     let mut queue = VecDeque::from(starts);
     queue.iter().for_each(|&start| distance[start] = Some(0));
+    let mut is_settled = vec![false; next.len()];
     loop {
         while let Some(here) = queue.pop_front() {
             for &there in &next[here] {
                 let through = distance[here].map(|d| d + usize::from(is_step[there]));
-                if distance[there].is_some_and(|known| Some(known) <= through) {
+                let is_nearer = distance[there].is_none_or(|known| Some(known) > through);
+                if is_settled[there] || !is_nearer {
                     continue;
                 }
                 distance[there] = through;
@@ -36,6 +38,7 @@ fn distances(
                 }
             }
         }
+        is_settled = distance.iter().map(Option::is_some).collect();
         let mut left = (0..next.len()).filter(|&block| distance[block].is_none());
         let first = left.clone().next();
         let Some(block) = left.find(|&b| previous[b].is_empty()).or(first) else {
@@ -62,6 +65,24 @@ fn reached(start: usize, next: &[Vec<usize>]) -> Vec<bool> {
     reached
 }
 
+/// Whether each box puts what is behind it further from the ports. A register before ports does not; nor does what looks
+/// after that which comes in for one other box, and is connected to nothing else but ports.
+fn steps(kinds: &[Kind], next: &[Vec<usize>], previous: &[Vec<usize>]) -> Vec<bool> {
+    let is_port = |&block: &usize| matches!(kinds[block], Kind::Input | Kind::Output);
+    let of_port = |block: usize| kinds[block] == Kind::State && next[block].iter().all(is_port);
+    let others = |of: &[usize]| -> BTreeSet<usize> {
+        let all = of.iter().copied();
+        all.filter(|b| !is_port(b) && !of_port(*b)).collect()
+    };
+    let guards = |block: usize| {
+        let [from, to] = [previous, next].map(|of| others(&of[block]));
+        let comes_in = previous[block].iter().any(|&b| kinds[b] == Kind::Input);
+        kinds[block] == Kind::Instance && comes_in && to.len() == 1 && from.is_subset(&to)
+    };
+    let blocks = 0..kinds.len();
+    blocks.map(|b| !(of_port(b) || guards(b))).collect()
+}
+
 /// The column of each box, from 0.
 ///
 /// Inputs stand in the first column and outputs in the last. An edge of a loop leads back if its end
@@ -77,10 +98,7 @@ pub(super) fn columns(kinds: &[Kind], edges: &BTreeSet<(usize, usize)>) -> Vec<u
         next[from].push(to);
         previous[to].push(from);
     }
-    // A register before ports is as near to them as what it stands behind.
-    let is_port = |&block: &usize| matches!(kinds[block], Kind::Input | Kind::Output);
-    let of_port = |block: usize| kinds[block] == Kind::State && next[block].iter().all(is_port);
-    let is_step: Vec<bool> = (0..kinds.len()).map(|block| !of_port(block)).collect();
+    let is_step = steps(kinds, &next, &previous);
     let from_inputs = distances(is(Kind::Input).collect(), &is_step, &next, &previous);
     // What is beside the inputs and shows something by itself is no end of the way, unless nothing else is.
     let (near, far): (Vec<usize>, Vec<usize>) =
@@ -219,6 +237,35 @@ mod tests {
         ];
         let found = columns(&kinds, &BTreeSet::from(edges));
         assert_eq!(found, [0, 2, 3, 3, 4, 5, 5, 1]);
+    }
+
+    #[test]
+    fn a_guard_before_an_input_puts_nothing_further_from_the_ports() {
+        // Ports, an injector, a guard, the channel in behind it, status, a channel out and the ejector, ports: as if there
+        // were no guard, status stands between the channels.
+        let kinds = [
+            Input, Input, Instance, Instance, Instance, Instance, Instance, Instance, Output,
+        ];
+        let edges = [
+            (0, 2),
+            (2, 6),
+            (2, 7),
+            (1, 3),
+            (3, 4),
+            (4, 3),
+            (3, 8),
+            (4, 1),
+            (4, 6),
+            (6, 4),
+            (4, 7),
+            (7, 4),
+            (6, 5),
+            (5, 4),
+            (6, 8),
+            (7, 8),
+        ];
+        let found = columns(&kinds, &BTreeSet::from(edges));
+        assert_eq!(found, [0, 0, 1, 1, 2, 3, 4, 3, 5]);
     }
 
     #[test]
