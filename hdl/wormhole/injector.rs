@@ -7,9 +7,10 @@ use crate::params::{Component, Role};
 use std::sync::Arc;
 
 /// What a user of an injector must know, wherever its ports are.
-pub(super) const MISUSE: &str = "a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that \
-    breaks a rule of error_o is swallowed to its tail. What of it is in the network already is ended with a tail: the wrong flit itself, or \
-    one without payload in the first cycle with room; not_full is 0 until then. All other packets are untouched";
+pub(super) const MISUSE: &str = "a flit injected while not_full is 0 is lost: hold valid low until it is 1. What breaks a rule of \
+    error_o is swallowed, and with it all that its sender offers up to the next tail, be that a further packet's. What of a \
+    packet is in the network already is ended with a tail: the wrong flit itself, or one without payload in the first cycle with \
+    room; not_full is 0 until then. All other packets are untouched";
 
 /// An input channel per lane, and a guard before each; a lane's part of a port is its own, what is as wide as one
 /// lane's is everybody's.

@@ -4,6 +4,7 @@ use super::injector::{MISUSE, terminal};
 use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
+use crate::params::topology::grid::Wrap;
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
 use crate::params::wormhole::{CoResidence, InputChannelParams, InputFlag, RouterParams, names};
@@ -91,8 +92,9 @@ fn misuse(p: &RouterParams) -> Option<String> {
             senders.join(", ")
         ),
         (_, true) => format!(
-            ". error_o is of the senders {}; a packet that its link cannot lead to where it goes, and a wrong strap, do \
-             not show in it",
+            ". At a link a flit may come as its comment says; one that comes later is lost, and shows, if no place is left. \
+             error_o is of the senders, from its lowest bits on, {}. Neither watched nor contained: a packet that comes by a \
+             link from which its destination cannot be reached, and wrong coordinates; they may block lanes for good",
             senders.join(", ")
         ),
     };
@@ -105,9 +107,14 @@ fn links(p: &RouterParams) -> String {
         return "an output of a router goes to an input of its neighbour, and not_full comes back"
             .into();
     }
-    "are called after the way that flits travel, p up and m down a dimension: out_xp of a router goes to in_xp of the \
-     neighbour one up in x, in a torus after the last the first, and what in_xp says of its lanes comes back to out_xp"
-        .into()
+    let last = match p.routing().grid().hardest_wrap() {
+        Wrap::Torus => "after the last the first",
+        Wrap::Mesh => "none after the last, where in_*_valid_i and out_*_not_full_i are tied to 0",
+    };
+    format!(
+        "are called after the way that flits travel, p up and m down a dimension: out_xp of a router goes to in_xp of the \
+         neighbour one up in x, {last}, and what in_xp says of its lanes comes back to out_xp"
+    )
 }
 
 /// A router while it is described.

@@ -1,6 +1,6 @@
 //! Adapters of external channels: credits for what is there, whatever comes over the channel.
 
-use super::{FLIT_WIDTH, NARROW, all_in_block_ram};
+use super::{FLIT_WIDTH, KEPT, NARROW, all_in_block_ram, windows};
 use crate::model::{Golden, anton2};
 use crate::params::anton2::ChannelAdapterParams;
 use crate::params::{Component, index_width};
@@ -169,6 +169,8 @@ impl Catalogued for ChannelAdapterParams {
             runs: vec![
                 interpreted(all_with(NARROW, &SHAPES)).of_cycles(10_000, 500_000),
                 interpreted(all_with(NARROW, &SETS)).of_cycles(4_000, 200_000),
+                interpreted(windows("vcs = 2\nweight_bits = 3\nphit_width = 110", &KEPT))
+                    .of_cycles(4_000, 200_000),
                 interpreted(all_in_block_ram(in_ram())).of_cycles(4_000, 200_000),
                 verilated([all_with(NARROW, &SHAPES[..4]), owned(&[""])].concat(), 50_000).of_cycles(50_000, 1_000_000),
                 verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),

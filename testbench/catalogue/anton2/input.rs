@@ -1,6 +1,6 @@
 //! An input of the Anton 2 router: packets leave it whole, in order and into room, and a credit goes back for each flit.
 
-use super::{every_variant, in_block_ram};
+use super::{KEPT_BY_OUTPUTS, every_variant, in_block_ram, windows};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Input;
 use crate::params::anton2::{Anton2InputParams, Header};
@@ -164,6 +164,8 @@ impl Catalogued for Anton2InputParams {
             runs: vec![
                 interpreted(every_variant()).of_cycles(3_000, 100_000),
                 interpreted(in_block_ram()).of_cycles(20_000, 100_000),
+                interpreted(windows("vcs = 2\nweight_bits = 3", &KEPT_BY_OUTPUTS))
+                    .of_cycles(3_000, 100_000),
             ],
             own_file_only: true,
             shaped_faults: vec![

@@ -87,6 +87,20 @@ const VARIANTS: [&str; 17] = [
     "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
 ];
 
+/// Weights with every number of levels of accumulators, each in windows that are kept by each of these rules.
+fn windows(settings: &str, kept: &[&str]) -> Vec<String> {
+    let of = |levels| {
+        kept.iter().map(move |underflow| {
+            format!("{NARROW}\n{settings}\narbitration = 'inverse-weighted'\nlevels = {levels}\nunderflow = '{underflow}'")
+        })
+    };
+    [2, 4, 8].into_iter().flat_map(of).collect()
+}
+
+/// The rules by which an arbiter of inputs keeps its window, and those of routers' outputs.
+const KEPT: [&str; 2] = ["zero", "hold"];
+const KEPT_BY_OUTPUTS: [&str; 3] = ["zero", "hold", "hold-by-vc"];
+
 /// Every variant in one layout, with queues in block RAM.
 fn in_block_ram() -> Vec<String> {
     let of = |variant| format!("{NARROW}\n{}\n{variant}", LAYOUTS[0]);

@@ -1,7 +1,7 @@
 //! Outputs of the Anton 2 router: who is granted, what crosses, and that no queue at the far end is overrun.
 
-use super::NARROW;
 use super::{FLIT_WIDTH, vcs};
+use super::{KEPT_BY_OUTPUTS, NARROW, windows};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Output;
 use crate::params::anton2::Anton2OutputParams;
@@ -257,7 +257,8 @@ impl Catalogued for Anton2OutputParams {
         "ports = 16\nvcs = 2\npatterns = 1\nweight_bits = 14\nlevels = 8\nunderflow = 'hold-by-vc'",
         "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
         "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
-])).of_cycles(3_000, 100_000)],
+])).of_cycles(3_000, 100_000),
+            interpreted(windows("ports = 3\nvcs = 2\nweight_bits = 3", &KEPT_BY_OUTPUTS)).of_cycles(3_000, 100_000)],
             own_file_only: true,
             shaped_faults: vec![
                 (

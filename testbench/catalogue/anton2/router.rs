@@ -2,7 +2,7 @@
 
 use super::input::SMALLEST;
 use super::machine::Anton2;
-use super::{NARROW, every_variant, in_block_ram};
+use super::{KEPT_BY_OUTPUTS, NARROW, every_variant, in_block_ram, windows};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Router;
 use crate::params::anton2::{Anton2NodeParams, Anton2RouterParams};
@@ -150,6 +150,8 @@ impl Catalogued for Anton2RouterParams {
             runs: vec![
                 interpreted(every_variant()).of_cycles(2_000, 100_000),
                 interpreted(in_block_ram()).of_cycles(2_000, 100_000),
+                interpreted(windows("vcs = 2\nweight_bits = 3", &KEPT_BY_OUTPUTS))
+                    .of_cycles(2_000, 100_000),
                 interpreted(all_with(NARROW, &["watch_links = false"])).of_cycles(2_000, 100_000),
                 verilated(
                     all_with(NARROW, &["", "arbitration = 'round-robin'"]),

@@ -1,6 +1,6 @@
 //! Queues before an external channel: packets go on whole, and nothing overruns the far end.
 
-use super::{FLIT_WIDTH, LINK_ENDS, NARROW, all_in_block_ram, vcs};
+use super::{FLIT_WIDTH, KEPT, LINK_ENDS, NARROW, all_in_block_ram, vcs, windows};
 use crate::model::Golden;
 use crate::model::anton2::VcSender;
 use crate::params::Component;
@@ -269,6 +269,7 @@ impl Catalogued for VcSenderParams {
         Trials {
             runs: vec![
                 interpreted(senders()).of_cycles(4_000, 200_000),
+                interpreted(windows("vcs = 2\nweight_bits = 3", &KEPT)).of_cycles(4_000, 200_000),
                 interpreted(all_in_block_ram(senders())).of_cycles(4_000, 200_000),
                 verilated(
                     all_with(NARROW, &["multicast_sets = 16\nendpoints = 4"]),

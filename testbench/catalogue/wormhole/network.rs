@@ -14,6 +14,7 @@ use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::Checker;
 use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::flow::{Flow, Outlet, UserIn, flow};
+use crate::testbench::formal::checker::marked::Drained;
 use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text, verilated};
@@ -26,6 +27,19 @@ const SQUARE: [&str; 2] = [
     "dims = [2, 2]\ntopology = 'mesh'\nflit_width = 5\nlink_register = 0\ninput_depth = 1\noutput_depth = 1",
     "dims = [2, 2]\ntopology = 'mesh'\nflit_width = 5\nlink_register = 1\ninput_depth = 3\noutput_depth = 1",
 ];
+
+/// When nothing may be left in one of [`SQUARE`]; of no other network it is claimed.
+fn drained(network: &NetworkParams) -> Option<Drained> {
+    let square = shapes::<NetworkParams>(&SQUARE);
+    let (cycles, looked_at) = [(12, 20), (14, 22)][square.iter().position(|it| it == network)?];
+    Some(Drained {
+        cycles,
+        each: 3,
+        all_taken: "(&eject_not_full_i)".into(),
+        legal: "1'b1".into(),
+        looked_at,
+    })
+}
 
 /// Networks 4x4 and, with registers at links, 3x5 of every algorithm.
 fn square_and_odd() -> Vec<String> {
@@ -156,7 +170,7 @@ impl Catalogued for NetworkParams {
             quiet: "!(|error_o)".into(),
             width,
             address_width: self.router().routing().destination_width(),
-            drained: None,
+            drained: drained(self),
             capacity: MOST_FLITS,
             clock: Clocking {
                 reset: self.reset(),
@@ -187,6 +201,11 @@ impl Catalogued for NetworkParams {
                         &["whole_packets"],
                     ),
                     pin("eject_valid_o", "4'b1111", &["none_made_up"]),
+                    pin(
+                        "eject_flit_o",
+                        "inner_eject_flit_o & 20'hdef7b",
+                        &["none_lost"],
+                    ),
                 ],
             )],
             own_file_only: true,

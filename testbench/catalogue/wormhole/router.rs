@@ -96,7 +96,8 @@ pub(super) fn capacity(router: &RouterParams) -> usize {
 fn drained(router: &RouterParams) -> Option<Drained> {
     let middle = shapes::<RouterParams>(&MIDDLE);
     middle.contains(router).then(|| Drained {
-        cycles: 25,
+        cycles: 22,
+        each: 3,
         all_taken: "(&{eject_not_full_i, out_xm_not_full_i, out_xp_not_full_i})".into(),
         // What comes along x goes on or ends here.
         legal: "here_i == 2'd1

@@ -8,8 +8,10 @@ use askama::Template;
 /// When all that is inside must have left.
 #[derive(Clone, Debug)]
 pub(in crate::testbench) struct Drained {
-    /// Cycles that it takes.
+    /// Cycles that it takes, besides those for each flit.
     pub cycles: usize,
+    /// Cycles more for each flit that is inside.
+    pub each: usize,
     /// High while whatever is shown is taken: Verilog.
     pub all_taken: String,
     /// High while what comes can be routed, as far as that shows as no mistake of a user: Verilog.
@@ -18,10 +20,13 @@ pub(in crate::testbench) struct Drained {
     pub looked_at: usize,
 }
 
+/// More flits than are ever inside where a [`Drained`] is claimed.
+const FLITS: usize = 64;
+
 impl Drained {
-    /// Bits of a number of these cycles.
+    /// Bits of a number of cycles, and of a number of flits.
     fn bits(&self) -> usize {
-        index_width(self.cycles + 1)
+        index_width(self.cycles + self.each * FLITS)
     }
 }
 
@@ -36,7 +41,8 @@ pub(in crate::testbench) struct Inlet {
     pub tail: String,
 }
 
-/// Where marks come and leave. The checker that it is added to declares `judges`: high while all have kept to the rules.
+/// Where marks come and leave. The checker that it is added to declares `judges`, high while all have kept to the rules,
+/// and, for what is drained, `taken`: a bit for each way out, high while a flit leaves there.
 #[derive(Template)]
 #[template(path = "testbench/formal/checker/marked.v", escape = "none")]
 pub(in crate::testbench) struct Marked {
@@ -64,8 +70,8 @@ pub(in crate::testbench) fn marked(marked: Marked) -> Result<Checker, askama::Er
     ];
     if let Some(drained) = &marked.drained {
         let statement = format!(
-            "{rules}, a flit with a mark in its payload, whichever it is, has left when for {} cycles nothing has come, no packet has lacked its tail, and all that was shown was taken",
-            drained.cycles
+            "{rules}, a flit with a mark in its payload, whichever it is, has left when for {} cycles, and {} more for each flit that was inside, nothing has come, no packet has lacked its tail, and all that was shown was taken",
+            drained.cycles, drained.each
         );
         properties.push(Property::new("none_lost", statement).to_depth(drained.looked_at));
     }

@@ -53,8 +53,8 @@
     wire holds_none_made_up = !(judges && counts) || !doubled;
 {%- if let Some(still) = drained %}
 
-    // What comes can be routed, and cycles in which nothing has come, no packet lacked its tail, and all that is shown was
-    // taken.
+    // What comes can be routed; cycles in which nothing has come, no packet lacked its tail, and all that is shown was
+    // taken; and for how many more of them flits may be inside: {{ still.cycles }}, and {{ still.each }} for each flit that was inside before them.
     wire [{{ inlets.len() - 1 }}:0] ways_in = {{ "{" }}
 {%- for inlet in inlets.iter().rev() %}
         {{ inlet.comes }}{% if !loop.last %},{% endif %}
@@ -69,18 +69,30 @@
     reg legal_q;
     wire legal = {{ still.legal }};
     wire still = ways_in == {{ inlets.len() }}'d0 && unended_q == {{ inlets.len() }}'d0 && {{ still.all_taken }};
-    reg [{{ still.bits() - 1 }}:0] still_q;
+    reg [{{ still.bits() - 1 }}:0] inside_all_q;
+    reg [{{ still.bits() - 1 }}:0] inside_all_d;
+    always @* begin : count_flits
+        integer i;
+        inside_all_d = inside_all_q;
+        for (i = 0; i < {{ inlets.len() }}; i = i + 1)
+            if (ways_in[i]) inside_all_d = inside_all_d + {{ still.bits() }}'d1;
+        for (i = 0; i < {{ leaves.len() }}; i = i + 1)
+            if (taken[i] && inside_all_d != {{ still.bits() }}'d0) inside_all_d = inside_all_d - {{ still.bits() }}'d1;
+    end
+    reg [{{ still.bits() - 1 }}:0] due_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             unended_q <= {{ inlets.len() }}'d0;
             legal_q <= 1'b1;
-            still_q <= {{ still.bits() }}'d0;
+            inside_all_q <= {{ still.bits() }}'d0;
+            due_q <= {{ still.bits() }}'d{{ still.cycles }};
         end else begin
             unended_q <= (unended_q & ~ways_in) | (ways_in & ~ended);
             legal_q <= legal_q && legal;
-            if (!still) still_q <= {{ still.bits() }}'d0;
-            else if (still_q != {{ still.bits() }}'d{{ still.cycles }}) still_q <= still_q + {{ still.bits() }}'d1;
+            inside_all_q <= inside_all_d;
+            if (!still) due_q <= {{ still.bits() }}'d{{ still.cycles }} + inside_all_d * {{ still.bits() }}'d{{ still.each }};
+            else if (due_q != {{ still.bits() }}'d0) due_q <= due_q - {{ still.bits() }}'d1;
         end
     wire holds_none_lost = !(judges && counts && legal_q && legal)
-        || still_q != {{ still.bits() }}'d{{ still.cycles }} || marks == {{ bits }}'d0;
+        || due_q != {{ still.bits() }}'d0 || marks == {{ bits }}'d0;
 {%- endif %}
