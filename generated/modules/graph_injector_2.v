@@ -7,10 +7,11 @@
 // Paths:   in the same cycle request_o follows best_i; all else comes from state
 // Fields:  flit_i: terminal [3:0], user [31:4], head [32], tail [33]; error_o: no_room [0], order
 //          [1], destination [2]
-// Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
-//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched
+// Misuse:  a flit injected while not_full is 0 is lost: hold valid low until it is 1. What breaks a
+//          rule of error_o is swallowed, and with it all that its sender offers up to the next
+//          tail, be that a further packet's. What of a packet is in the network already is ended
+//          with a tail: the wrong flit itself, or one without payload in the first cycle with room;
+//          not_full is 0 until then. All other packets are untouched
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 // Made by: flitworks 0.1.0, configuration 1ba7fc8654bb5969

@@ -14,11 +14,12 @@
 // Links:   an output of a router goes to an input of its neighbour, and not_full comes back
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
-// Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
-//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
-//          strap does not show in error_o
+// Misuse:  a flit injected while not_full is 0 is lost: hold valid low until it is 1. What breaks a
+//          rule of error_o is swallowed, and with it all that its sender offers up to the next
+//          tail, be that a further packet's. What of a packet is in the network already is ended
+//          with a tail: the wrong flit itself, or one without payload in the first cycle with room;
+//          not_full is 0 until then. All other packets are untouched. A wrong link or strap does
+//          not show in error_o
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -12,15 +12,16 @@
 //          arrive as sent, one packet after the other. A packet may have any number of them.
 //          Packets of one source to one destination may overtake each other.
 // Links:   are called after the way that flits travel, p up and m down a dimension: out_xp of a
-//          router goes to in_xp of the neighbour one up in x, in a torus after the last the first,
-//          and what in_xp says of its lanes comes back to out_xp
+//          router goes to in_xp of the neighbour one up in x, after the last the first, and what
+//          in_xp says of its lanes comes back to out_xp
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
-// Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
-//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched. A wrong link or
-//          strap does not show in error_o
+// Misuse:  a flit injected while not_full is 0 is lost: hold valid low until it is 1. What breaks a
+//          rule of error_o is swallowed, and with it all that its sender offers up to the next
+//          tail, be that a further packet's. What of a packet is in the network already is ended
+//          with a tail: the wrong flit itself, or one without payload in the first cycle with room;
+//          not_full is 0 until then. All other packets are untouched. A wrong link or strap does
+//          not show in error_o
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001

@@ -12,16 +12,19 @@
 //          arrive as sent, one packet after the other. A packet may have any number of them.
 //          Packets of one source to one destination may overtake each other.
 // Links:   are called after the way that flits travel, p up and m down a dimension: out_xp of a
-//          router goes to in_xp of the neighbour one up in x, in a torus after the last the first,
-//          and what in_xp says of its lanes comes back to out_xp
+//          router goes to in_xp of the neighbour one up in x, after the last the first, and what
+//          in_xp says of its lanes comes back to out_xp
 // Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
 //          to tail
-// Misuse:  a flit offered while not_full is 0 is lost: hold valid low until it is 1. A packet that
-//          breaks a rule of error_o is swallowed to its tail. What of it is in the network already
-//          is ended with a tail: the wrong flit itself, or one without payload in the first cycle
-//          with room; not_full is 0 until then. All other packets are untouched. error_o is of the
-//          senders the node, in_xp, in_xm, in_yp, in_ym; a packet that its link cannot lead to
-//          where it goes, and a wrong strap, do not show in it
+// Misuse:  a flit injected while not_full is 0 is lost: hold valid low until it is 1. What breaks a
+//          rule of error_o is swallowed, and with it all that its sender offers up to the next
+//          tail, be that a further packet's. What of a packet is in the network already is ended
+//          with a tail: the wrong flit itself, or one without payload in the first cycle with room;
+//          not_full is 0 until then. All other packets are untouched. At a link a flit may come as
+//          its comment says; one that comes later is lost, and shows, if no place is left. error_o
+//          is of the senders, from its lowest bits on, the node, in_xp, in_xm, in_yp, in_ym.
+//          Neither watched nor contained: a packet that comes by a link from which its destination
+//          cannot be reached, and wrong coordinates; they may block lanes for good
 // State:   the flits before links are not reset: they mean nothing without their valid bits
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
