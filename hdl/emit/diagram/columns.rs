@@ -245,6 +245,7 @@ mod tests {
         // were no guard, status stands between the channels.
         let kinds = [
             Input, Input, Instance, Instance, Instance, Instance, Instance, Instance, Output,
+            Output,
         ];
         let edges = [
             (0, 2),
@@ -253,7 +254,7 @@ mod tests {
             (1, 3),
             (3, 4),
             (4, 3),
-            (3, 8),
+            (3, 9),
             (4, 1),
             (4, 6),
             (6, 4),
@@ -265,16 +266,26 @@ mod tests {
             (7, 8),
         ];
         let found = columns(&kinds, &BTreeSet::from(edges));
-        assert_eq!(found, [0, 0, 1, 1, 2, 3, 4, 3, 5]);
+        assert_eq!(found, [0, 0, 1, 1, 2, 3, 4, 3, 5, 5]);
     }
 
     #[test]
     fn an_output_of_what_is_beside_the_inputs_moves_nothing() {
-        // A channel in, which tells of errors, and one out.
-        let kinds = [Input, Instance, Instance, Output, Output];
-        let edges = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (1, 4)];
+        // A channel in, which tells of errors, one out and an ejector.
+        let kinds = [Input, Instance, Instance, Output, Output, Instance];
+        let edges = [
+            (0, 1),
+            (1, 0),
+            (1, 2),
+            (2, 1),
+            (2, 3),
+            (1, 4),
+            (1, 5),
+            (5, 1),
+            (5, 3),
+        ];
         let found = columns(&kinds, &BTreeSet::from(edges));
-        assert_eq!(found, [0, 1, 2, 3, 3]);
+        assert_eq!(found, [0, 1, 2, 3, 3, 2]);
     }
 
     #[test]
