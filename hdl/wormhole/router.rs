@@ -4,7 +4,7 @@ use super::injector::{MISUSE, terminal};
 use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
-use crate::params::topology::grid::Wrap;
+use crate::params::topology::grid::{Grid, Wrap};
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
 use crate::params::wormhole::{CoResidence, InputChannelParams, InputFlag, RouterParams, names};
@@ -107,9 +107,20 @@ fn links(p: &RouterParams) -> String {
         return "an output of a router goes to an input of its neighbour, and not_full comes back"
             .into();
     }
-    let last = match p.routing().grid().hardest_wrap() {
-        Wrap::Torus => "after the last the first",
-        Wrap::Mesh => "none after the last, where in_*_valid_i and out_*_not_full_i are tied to 0",
+    let grid = p.routing().grid();
+    let is_open = |dimension: &usize| grid.wrap(*dimension) == Wrap::Mesh;
+    let open: Vec<_> = (0..grid.dimensions())
+        .filter(is_open)
+        .map(Grid::dimension_name)
+        .collect();
+    let tied = "where in_*_valid_i and out_*_not_full_i are tied to 0";
+    let last = match open.len() {
+        0 => "after the last the first".to_string(),
+        n if n == grid.dimensions() => format!("none after the last, {tied}"),
+        _ => format!(
+            "after the last the first, but none in {}, {tied}",
+            open.join(" and ")
+        ),
     };
     format!(
         "are called after the way that flits travel, p up and m down a dimension: out_xp of a router goes to in_xp of the \

@@ -97,8 +97,10 @@ fn windows(settings: &str, kept: &[&str]) -> Vec<String> {
     [2, 4, 8].into_iter().flat_map(of).collect()
 }
 
-/// The rules by which an arbiter of inputs keeps its window, and those of routers' outputs.
+/// The rules by which senders and channels keep a window.
 const KEPT: [&str; 2] = ["zero", "hold"];
+
+/// And those by which routers' outputs do, and what is made of them.
 const KEPT_BY_OUTPUTS: [&str; 3] = ["zero", "hold", "hold-by-vc"];
 
 /// Every variant in one layout, with queues in block RAM.

@@ -1,7 +1,6 @@
 //! Outputs of the Anton 2 router: who is granted, what crosses, and that no queue at the far end is overrun.
 
-use super::{FLIT_WIDTH, vcs};
-use super::{KEPT_BY_OUTPUTS, NARROW, windows};
+use super::{FLIT_WIDTH, KEPT_BY_OUTPUTS, NARROW, vcs, windows};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Output;
 use crate::params::anton2::Anton2OutputParams;

@@ -53,8 +53,8 @@
     wire holds_none_made_up = !(judges && counts) || !doubled;
 {%- if let Some(still) = drained %}
 
-    // What comes can be routed; cycles in which nothing has come, no packet lacked its tail, and all that is shown was
-    // taken; and for how many more of them flits may be inside: {{ still.cycles }}, and {{ still.each }} for each flit that was inside before them.
+    // What comes can be routed; in still cycles nothing comes, no packet lacks its tail, and all that is shown is taken;
+    // flits may be inside for {{ still.cycles }} of them, and {{ still.each }} more for each that was inside before.
     wire [{{ inlets.len() - 1 }}:0] ways_in = {{ "{" }}
 {%- for inlet in inlets.iter().rev() %}
         {{ inlet.comes }}{% if !loop.last %},{% endif %}
