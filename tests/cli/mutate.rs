@@ -209,25 +209,35 @@ fn a_bench_is_judged_by_what_it_notices() {
     assert_eq!(run["noticed"], rows("  noticed  "));
 }
 
-/// Minutes each. The shares are a little below what was measured with seed 1, 90.9 and 84.2 % (with seed 3 87.9 and 100 %), and
-/// not yet the 98 % that are wanted.
+/// Minutes each. Of the faults of two seeds, as one has too few: which are tried is another draw whenever the design changes. With
+/// seeds 1 and 2 benches noticed 169 of 183 faults of the router and 85 of 96 of the network; not yet the 98 % that are
+/// wanted.
 #[test]
 fn benches_of_an_anton2_router_and_a_network_notice_most_faults() {
     if !shapes::full() || !tools() {
         return;
     }
     for (what, count, share) in [
-        ("anton2-router --cycles 100000", 100, "90%"),
+        ("anton2-router --cycles 100000", 100, 0.90),
         (
             "network --set dims=[3,3] --set algorithm=dynbal --cycles 20000",
             60,
-            "84%",
+            0.84,
         ),
     ] {
-        let text =
-            format!("mutate --component {what} --judge bench --count {count} --at-least {share}");
-        let said = flitworks(scratch().path(), &words(&text));
-        assert_eq!(said.code, Some(0), "{what}: {}{}", said.out, said.err);
+        let (mut seen, mut noticed) = (0, 0);
+        for seed in [1, 2] {
+            let text = format!(
+                "mutate --component {what} --judge bench --count {count} --seed {seed} --json"
+            );
+            let said = flitworks(scratch().path(), &words(&text));
+            let report: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+            let of = |key: &str| report["runs"][0][key].as_u64().expect("a number");
+            seen += of("seen");
+            noticed += of("noticed");
+        }
+        let wanted = share * seen as f64;
+        assert!(noticed as f64 >= wanted, "{what}: {noticed} of {seen}");
     }
 }
 

@@ -142,6 +142,8 @@ impl Catalogued for AccumulatorUpdateParams {
                 "inputs = 3\nweight_bits = 4\nunderflow = 'hold'",
                 "inputs = 1\nweight_bits = 1\nunderflow = 'hold'",
                 "inputs = 3\nweight_bits = 3\nlevels = 4",
+                "inputs = 2\nweight_bits = 2\nlevels = 4\nunderflow = 'hold'",
+                "inputs = 2\nweight_bits = 2\nlevels = 8",
                 "inputs = 2\nweight_bits = 1\nlevels = 8\nunderflow = 'hold'",
             ]),
             printed: accumulators(&FEW_WEIGHTED),

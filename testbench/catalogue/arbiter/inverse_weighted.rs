@@ -38,6 +38,10 @@ struct Shares {
     clock: Clocking,
 }
 
+/// One whose reset is not the default.
+const ASYNCHRONOUS: &str =
+    "inputs = 6\nweight_bits = 5\nunderflow = 'zero'\npatterns = 2\nreset = 'async'";
+
 /// Arbiters of these inputs, patterns and weight bits.
 fn weighted_arbiters(shapes: &[(usize, usize, usize)]) -> Vec<String> {
     super::in_windows(shapes, |inputs, patterns, weight_bits| {
@@ -172,7 +176,7 @@ impl Catalogued for InverseWeightedParams {
             &["shares", "high_first", "in_turn"],
         );
         Trials {
-            grid: [weighted_arbiters(&WEIGHTED), owned(&["inputs = 6\nweight_bits = 5\nunderflow = 'zero'\npatterns = 2\nreset = 'async'"])].concat(),
+            grid: [weighted_arbiters(&WEIGHTED), owned(&[ASYNCHRONOUS])].concat(),
             full_grid: weighted_arbiters(&many_weighted()),
             proved: owned(&[
                 "inputs = 1\npatterns = 1\nweight_bits = 1",
@@ -182,6 +186,8 @@ impl Catalogued for InverseWeightedParams {
                 "inputs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
                 "inputs = 3\npatterns = 1\nweight_bits = 2\nunderflow = 'hold'",
                 "inputs = 3\npatterns = 2\nweight_bits = 1\nlevels = 4",
+                "inputs = 2\npatterns = 2\nweight_bits = 1\nlevels = 4\nunderflow = 'hold'",
+                "inputs = 2\npatterns = 1\nweight_bits = 1\nlevels = 8",
                 "inputs = 2\npatterns = 1\nweight_bits = 2\nlevels = 8\nunderflow = 'hold'",
             ]),
             full_proved: owned(&["inputs = 4\nweight_bits = 3"]),
@@ -203,31 +209,34 @@ impl Catalogued for InverseWeightedParams {
                 ),
                 (
                     "inputs = 4\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
-            clocked(&[
-                RESTLESS,
-                costs_nothing,
-                // Nobody holds the window; all do; who waits has a say in this cycle's grant.
-                pin("waiting_i", "4'd0", &["high_first", "in_turn"]),
-                pin("waiting_i", "4'hf", &["high_first", "in_turn"]),
-                pin("req_i", "req_i & waiting_i", &["work_conserving"]),
-                pin(
-                    "gnt_o",
-                    "|waiting_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
-                    &["advance_unseen"],
-                ),
-            ]),
+                    clocked(&[
+                        RESTLESS,
+                        costs_nothing,
+                        // Nobody holds the window; all do; who waits has a say in this cycle's grant.
+                        pin("waiting_i", "4'd0", &["high_first", "in_turn"]),
+                        pin("waiting_i", "4'hf", &["high_first", "in_turn"]),
+                        pin("req_i", "req_i & waiting_i", &["work_conserving"]),
+                        pin(
+                            "gnt_o",
+                            "|waiting_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
+                            &["advance_unseen"],
+                        ),
+                    ]),
                 ),
             ],
-text_faults: vec![
-text("assign gnt_o = won;", "assign gnt_o = ~won;"),
-text("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
-text("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
-text("topmost[i] = ~(|pri_o", "topmost[i] = (|pri_o"),
-text("held = |(waiting_i & pri_o)", "held = |waiting_i"),
-text("if (held & ~pri_o[i])", "if (~pri_o[i])"),
-text("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
-text(".waiting_i    (waiting_i),\n        .pri_o", ".waiting_i    (req_i),\n        .pri_o"),
-],
+            text_faults: vec![
+                text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+                text("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
+                text("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
+                text("topmost[i] = ~(|pri_o", "topmost[i] = (|pri_o"),
+                text("held = |(waiting_i & pri_o)", "held = |waiting_i"),
+                text("if (held & ~pri_o[i])", "if (~pri_o[i])"),
+                text("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
+                text(
+                    ".waiting_i    (waiting_i),\n        .pri_o",
+                    ".waiting_i    (req_i),\n        .pri_o",
+                ),
+            ],
             ..Trials::default()
         }
     }
