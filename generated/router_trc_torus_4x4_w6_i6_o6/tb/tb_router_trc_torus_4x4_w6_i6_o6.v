@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: 0BSD
 // Self-checking test bench of router_trc_torus_4x4_w6_i6_o6:
-// 4000 cycles recorded from the golden model, seed 1.
+// 8000 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_router_trc_torus_4x4_w6_i6_o6 -o \
@@ -19,8 +19,8 @@
 // sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
 // under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_router_trc_torus_4x4_w6_i6_o6;
-    localparam integer CYCLES = 4000;
-    localparam integer WINDOWS = 250;
+    localparam integer CYCLES = 8000;
+    localparam integer WINDOWS = 500;
     // The first cycle whose outputs mean something.
     localparam integer KNOWN = 2;
     // Mismatching windows that are printed.
@@ -32,8 +32,8 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
     reg [82:0] vectors [0:CYCLES-1];
     reg [63:0] earlier;
     reg [31:0] expected [0:WINDOWS-1];
-    reg [11:0] cycle;
-    reg [7:0] window;
+    reg [12:0] cycle;
+    reg [8:0] window;
     reg [31:0] signature;
     reg [31:0] driven;
     reg [31:0] mismatches;
@@ -139,7 +139,7 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
         end
     endfunction
 
-    wire [31:0] now = {20'd0, cycle};
+    wire [31:0] now = {19'd0, cycle};
     wire is_last = now == $unsigned(CYCLES - 1);
     wire ends_window = is_last || now[3:0] == 4'd15;
     wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
@@ -188,8 +188,8 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
         $readmemh("tb/tb_router_trc_torus_4x4_w6_i6_o6_expected.hex", expected);
         clock = 1'b0;
         earlier = 64'd0;
-        cycle = 12'd0;
-        window = 8'd0;
+        cycle = 13'd0;
+        window = 9'd0;
         signature = 32'hffffffff;
         driven = 32'd0;
         mismatches = 32'd0;
@@ -204,7 +204,7 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
                 driven <= driven + 32'd1;
             signature <= ends_window ? 32'hffffffff : signed_now;
             if (ends_window)
-                window <= window + 8'd1;
+                window <= window + 9'd1;
             if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
                 if (mismatches < $unsigned(SHOWN))
@@ -218,7 +218,7 @@ module tb_router_trc_torus_4x4_w6_i6_o6;
             running <= 1'b1;
         else if (!is_last) begin
             earlier <= driving[63:0];
-            cycle <= cycle + 12'd1;
+            cycle <= cycle + 13'd1;
         end
         else begin
             if (driven == $unsigned(CYCLES) && mismatches == 32'd0)

@@ -176,7 +176,7 @@ impl Catalogued for RouterParams {
     }
 
     fn least_bench() -> u64 {
-        4_000
+        8_000
     }
 
     fn extent(&self) -> Option<Extent> {
