@@ -9,6 +9,13 @@ pub fn full() -> bool {
     std::env::var_os("FLITWORKS_FULL").is_some()
 }
 
+/// Where there is no time for all: the first of `all`, and every third after it.
+pub fn some<T>(all: Vec<T>) -> Vec<T> {
+    all.into_iter()
+        .step_by(if full() { 1 } else { 3 })
+        .collect()
+}
+
 /// Runs `check` on every one of `all`, on as many threads as there are processors.
 pub fn on_every<T: Sync>(all: &[T], check: impl Fn(&T) + Sync) {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
@@ -73,11 +80,12 @@ pub fn interpreted_of(name: &str) -> Vec<Design> {
     tried_of(&entry, interpreted)
 }
 
-/// The shapes whose Verilog is linted: the grid, and those that the interpreter runs.
+/// The shapes whose Verilog is linted beside the default set: of the grid and of those that the interpreter runs some, where
+/// there is time all.
 pub fn linted(trials: Trials) -> Vec<String> {
     let runs = match (full(), trials.linted.clone()) {
         (false, Some(fewer)) => fewer,
         _ => interpreted(trials.clone()),
     };
-    [grid(trials), runs].concat()
+    some([grid(trials), runs].concat())
 }

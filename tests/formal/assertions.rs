@@ -74,7 +74,7 @@ fn run(
 #[test]
 fn every_bind_file_is_clean_under_the_linters_that_read_systemverilog() {
     let mut designs = default_set();
-    designs.extend(shapes::tried(|trials| trials.proved));
+    designs.extend(shapes::tried(|trials| shapes::some(trials.proved)));
     let packages: Vec<Sources> = designs
         .iter()
         .map(|design| {
