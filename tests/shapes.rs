@@ -9,7 +9,7 @@ pub fn full() -> bool {
     std::env::var_os("FLITWORKS_FULL").is_some()
 }
 
-/// Where there is no time for all: the first of `all`, and every third after it.
+/// All of them with `--full`, else the first and every third after it.
 pub fn some<T>(all: Vec<T>) -> Vec<T> {
     all.into_iter()
         .step_by(if full() { 1 } else { 3 })
@@ -80,8 +80,7 @@ pub fn interpreted_of(name: &str) -> Vec<Design> {
     tried_of(&entry, interpreted)
 }
 
-/// The shapes whose Verilog is linted beside the default set: of the grid and of those that the interpreter runs some, where
-/// there is time all.
+/// Shapes whose Verilog is linted beside the default set: [`some`] of the grid and of those that the interpreter runs.
 pub fn linted(trials: Trials) -> Vec<String> {
     let runs = match (full(), trials.linted.clone()) {
         (false, Some(fewer)) => fewer,

@@ -9,7 +9,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::trials::PinFault;
 use std::collections::BTreeSet;
 
-/// Of each component some of the shapes with faults at their pins, where there is time all.
+/// Of each component [`shapes::some`] of the shapes with faults at their pins.
 fn mutants() -> Vec<(Design, Vec<PinFault>)> {
     let mut all = Vec::new();
     for entry in components() {
