@@ -100,8 +100,8 @@ impl RandomStimulus {
             constant: port.constant && layout.reset.is_some(),
             parts: limited(&port.field),
         });
-        let bits = layout.inputs.iter();
-        let bits = bits.filter(|(p, _)| p.role == Role::Data && p.width == 1);
+        let sources: Vec<Source> = sources.collect();
+        let bits = sources.iter().filter(|source| source.swings());
         RandomStimulus {
             random: Random::new(seed),
             reset: layout.reset,
@@ -111,7 +111,7 @@ impl RandomStimulus {
                 to: 0,
             },
             swings: Swings::new(bits.count()),
-            sources: sources.collect(),
+            sources,
             inputs: vec![0; layout.input_words],
         }
     }
@@ -128,7 +128,7 @@ impl RandomStimulus {
 
     /// Gives each single-bit input its side of a leg.
     fn swing(&mut self, leg: Leg) {
-        let bits = self.sources.iter_mut().filter(|s| s.width == 1);
+        let bits = self.sources.iter_mut().filter(|source| source.swings());
         for (number, source) in bits.enumerate() {
             let strict = self.random.below(2) == 1;
             let mode = match (leg.high(number), strict) {
@@ -193,6 +193,11 @@ impl Resets {
 }
 
 impl Source {
+    /// Whether long swings move it: a bit, and not one that is tied off and changes in reset only.
+    fn swings(&self) -> bool {
+        self.width == 1 && !self.constant
+    }
+
     /// Writes the next value over the last one.
     fn drive(&mut self, random: &mut Random, value: &mut [u64]) {
         if self.left == 0 {
@@ -349,6 +354,26 @@ mod tests {
         assert!(longest(&|r| r[2] == u64::MAX && r[3] == (1 << 36) - 1) > 100);
         assert!(longest(&|r| r[1] != 0 && r[4] == 0) > 50);
         assert!(longest(&|r| r[1] == 0xff && r[4] == 1) > 50);
+    }
+
+    #[test]
+    fn what_is_tied_off_changes_in_reset_only() {
+        let mut ports = Reset::Sync.ports();
+        ports.push(Port::input("is_edge_i", 1, "an edge").tied_off());
+        ports.push(Port::input("ready_i", 1, "ready"));
+        let mut stimulus = RandomStimulus::new(&Layout::new(&ports), 3);
+        let (mut changes, mut before, mut ready) = (0, 0, 0);
+        let mut inputs = [0; 3];
+        for cycle in 0..100_000 {
+            stimulus.drive(&mut inputs);
+            if cycle > 0 && inputs[1] != before {
+                assert_eq!(inputs[0], 1, "cycle {cycle}");
+                changes += 1;
+            }
+            before = inputs[1];
+            ready += inputs[2];
+        }
+        assert!(changes > 10 && ready > 10_000, "{changes} {ready}");
     }
 
     #[test]
