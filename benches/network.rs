@@ -7,11 +7,13 @@ use criterion::{
 };
 use flitworks::model::anton2::network::{self as anton2, Anton2Network};
 use flitworks::model::anton2::weights::Senders;
-use flitworks::model::simulation::{Simulation, Workload};
+use flitworks::model::hyperx::{self, network::HyperXNetwork};
+use flitworks::model::simulation::{Fabric, Simulation, Workload};
 use flitworks::model::wormhole::network::Network;
 use flitworks::model::{Flit, Random};
 use flitworks::params::Component;
 use flitworks::params::anton2::Anton2NetworkParams;
+use flitworks::params::hyperx::HyperXNetworkParams;
 use flitworks::params::topology::TerminalId;
 use flitworks::params::workload::{Lengths, Pattern, Process};
 use flitworks::params::wormhole::network::NetworkParams;
@@ -257,10 +259,39 @@ fn near_zero_load(criterion: &mut Criterion) {
 
 /// Until so many cycles are over. Whole, since instructions are counted of this.
 #[inline(never)]
-fn run_to(traffic: &mut Simulation<Anton2Network>, end: u64) {
+fn run_to<F: Fabric>(traffic: &mut Simulation<F>, end: u64) {
     while traffic.cycle() < end {
         traffic.run(end - traffic.cycle());
     }
+}
+
+/// Measures passes of `cycles` of a machine that `make` makes, as full as it gets.
+fn measure_machine<F: Fabric>(
+    group: &mut BenchmarkGroup<WallTime>,
+    id: BenchmarkId,
+    cycles: u64,
+    hops: fn(&F) -> u64,
+    make: impl Fn() -> Simulation<F>,
+) {
+    let mut traffic = None;
+    group.throughput(Throughput::Elements(HOPS));
+    group.bench_function(id, |bencher| {
+        let traffic = traffic.get_or_insert_with(|| {
+            let mut traffic = make();
+            // Until it is as full as it gets.
+            run_to(&mut traffic, 1500);
+            traffic
+        });
+        bencher.iter_custom(|passes| {
+            let before = hops(traffic.fabric());
+            let start = Instant::now();
+            let end = traffic.cycle() + passes * cycles;
+            run_to(traffic, end);
+            let taken = start.elapsed();
+            let done = hops(traffic.fabric()) - before;
+            taken.mul_f64((HOPS * passes) as f64 / done as f64)
+        });
+    });
 }
 
 /// Anton 2's machine: sources that are never out of packets.
@@ -274,40 +305,58 @@ fn anton2_machine(criterion: &mut Criterion) {
         ("8, 8, 8", 1, 84),
         ("8, 8, 8", 2, 84),
     ] {
-        let text = format!("dims = [{dims}]");
         let shape = format!("{}/saturated", dims.replace(", ", "x"));
         let id = BenchmarkId::new(shape, threads);
-        let mut traffic = None;
-        group.throughput(Throughput::Elements(HOPS));
-        group.bench_function(id, |bencher| {
-            let traffic = traffic.get_or_insert_with(|| {
-                let params = Anton2NetworkParams::of_settings(&text);
+        measure_machine(&mut group, id, cycles, Anton2Network::flit_hops, || {
+            let params = Anton2NetworkParams::of_settings(&format!("dims = [{dims}]"));
+            let params = params.expect("a legal machine");
+            let uniform = [(Pattern::Uniform, 1.0)];
+            let draw = anton2::draw(&params, Senders::OnePerRouter, &uniform, 1);
+            let workload = Workload {
+                process: Process::Full,
+                load: 0.0,
+                lengths: Lengths::ONE,
+            };
+            let traffic =
+                Simulation::<Anton2Network>::new(&params, workload, draw.expect("no file"), 1);
+            let mut traffic = traffic.expect("a machine");
+            traffic.set_threads(threads);
+            traffic
+        });
+    }
+    group.finish();
+}
+
+/// HyperX's machine of 8x8x8 routers with 8 terminals: uniform traffic that it keeps up with, packets of 1 to 16 flits.
+fn hyperx_machine(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/hyperx/network");
+    group.sampling_mode(SamplingMode::Flat);
+    for algorithm in ["dimwar", "omniwar"] {
+        for threads in [1, 2] {
+            let id = BenchmarkId::new(format!("8x8x8/{algorithm}/0.5"), threads);
+            // Two windows as long as a link.
+            measure_machine(&mut group, id, 100, HyperXNetwork::flit_hops, || {
+                let settings =
+                    format!("widths = [8, 8, 8]\nterminals = 8\nalgorithm = '{algorithm}'");
+                let params = HyperXNetworkParams::of_settings(&settings);
                 let params = params.expect("a legal machine");
-                let uniform = [(Pattern::Uniform, 1.0)];
-                let draw = anton2::draw(&params, Senders::OnePerRouter, &uniform, 1);
+                let uniform = hyperx::destinations(params.network(), &Pattern::Uniform, 1);
                 let workload = Workload {
-                    process: Process::Full,
-                    load: 0.0,
-                    lengths: Lengths::ONE,
+                    process: Process::Bernoulli,
+                    load: 0.5,
+                    lengths: Lengths::parse("1:16").expect("lengths"),
                 };
-                let traffic =
-                    Simulation::<Anton2Network>::new(&params, workload, draw.expect("no file"), 1);
+                let traffic = Simulation::<HyperXNetwork>::new(
+                    &params,
+                    workload,
+                    uniform.expect("no file"),
+                    1,
+                );
                 let mut traffic = traffic.expect("a machine");
                 traffic.set_threads(threads);
-                // Until it is as full as it gets.
-                run_to(&mut traffic, 1500);
                 traffic
             });
-            bencher.iter_custom(|passes| {
-                let before = traffic.fabric().flit_hops();
-                let start = Instant::now();
-                let end = traffic.cycle() + passes * cycles;
-                run_to(traffic, end);
-                let taken = start.elapsed();
-                let done = traffic.fabric().flit_hops() - before;
-                taken.mul_f64((HOPS * passes) as f64 / done as f64)
-            });
-        });
+        }
     }
     group.finish();
 }
@@ -318,6 +367,7 @@ criterion_group!(
     booksim,
     threads,
     near_zero_load,
-    anton2_machine
+    anton2_machine,
+    hyperx_machine
 );
 criterion_main!(network);

@@ -28,6 +28,13 @@ mod ge_shuffle;
 mod ge_static;
 mod ge_throughput;
 mod ge_wire_delay;
+mod hyperx_cables;
+mod hyperx_dal;
+mod hyperx_machine;
+mod hyperx_scale;
+mod hyperx_stencil;
+mod hyperx_table_1;
+mod hyperx_throughput;
 mod modules;
 mod orderings;
 mod plot;
@@ -181,6 +188,18 @@ pub fn experiments() -> Vec<Experiment> {
         router_energy::ANTON2_ENERGY,
         anton2_area::TABLE_1,
         anton2_area::TABLE_2,
+        hyperx_scale::FIGURE_2,
+        hyperx_cables::FIGURE_3,
+        hyperx_table_1::TABLE_1,
+        hyperx_dal::DAL_BOUND,
+        hyperx_throughput::FIGURE_6A,
+        hyperx_throughput::FIGURE_6B,
+        hyperx_throughput::FIGURE_6C,
+        hyperx_throughput::FIGURE_6D,
+        hyperx_throughput::FIGURE_6E,
+        hyperx_throughput::FIGURE_6F,
+        hyperx_throughput::FIGURE_6G,
+        hyperx_stencil::FIGURE_8,
     ]
 }
 

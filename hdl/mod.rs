@@ -9,6 +9,7 @@ pub mod arbiter;
 pub mod crossbar;
 pub mod emit;
 pub mod fifo;
+pub mod hyperx;
 pub mod interpret;
 pub mod link;
 mod machine;

@@ -12,6 +12,7 @@ pub mod destinations;
 pub mod fifo;
 mod flit;
 mod golden;
+pub mod hyperx;
 pub mod link;
 pub mod loads;
 mod machine;

@@ -124,7 +124,7 @@ pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + '
         }
         let default = Self::of_table(Table::new());
         let default = default.map_or_else(|_| Vec::new(), |shape| shape.settings());
-        let mut settings = self.settings();
+        let mut settings = self.named_settings();
         // The node tells apart what else is alike: the routers of one graph.
         settings.sort_by_key(|(key, _)| *key != "node");
         let mut name = Self::NAME.replace('-', "_");
@@ -137,6 +137,11 @@ pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + '
             }
         }
         name
+    }
+
+    /// The settings that may be in that name: all but those that follow from others unless the user says otherwise.
+    fn named_settings(&self) -> Vec<(&'static str, String)> {
+        self.settings()
     }
 
     /// The shape in words, for the header of the emitted file.

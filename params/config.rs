@@ -154,7 +154,7 @@ fn known_names() -> Vec<&'static str> {
     names
 }
 
-/// `[network] and [router], or [torus], [node], [channel] and [router]`.
+/// `[network] and [router], or [torus], [node], [channel] and [router], or [hyperx] and [router]`.
 fn known_tables() -> String {
     let of_families = FAMILIES.iter().map(|family| in_words(*family));
     of_families.collect::<Vec<_>>().join(", or ")
@@ -350,11 +350,11 @@ mod tests {
             ("[component]\nname = 3\n", "component.name = 3: "),
             (
                 "[router]\n",
-                "family = (missing): [router] is of wormhole and of anton2",
+                "family = (missing): [router] is of wormhole and of anton2 and of hyperx",
             ),
             (
                 "family = 'wormhol'\n",
-                "family = \"wormhol\": wanted one of wormhole, anton2",
+                "family = \"wormhol\": wanted one of wormhole, anton2, hyperx",
             ),
             (
                 "family = 'anton2'\n[network]\n",
@@ -396,6 +396,7 @@ mod tests {
             ("[network]\n", "wormhole"),
             ("[torus]\n[router]\n", "anton2"),
             ("[channel]\n", "anton2"),
+            ("[hyperx]\n[router]\n", "hyperx"),
             ("family = 'wormhole'\n[router]\n", "wormhole"),
             ("family = 'anton2'\n[router]\n", "anton2"),
             ("family = 'anton2'\n", "anton2"),

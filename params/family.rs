@@ -1,6 +1,7 @@
 //! Families: the machines that a configuration may ask for, each with its tables and its presets.
 
 use super::anton2::Anton2;
+use super::hyperx::HyperXFamily;
 use super::wormhole::Wormhole;
 use super::{Key, ParamError, Preset};
 use std::collections::BTreeMap;
@@ -9,7 +10,7 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// Every family, in the order in which its presets are listed.
-pub const FAMILIES: [&dyn Family; 2] = [&Wormhole, &Anton2];
+pub const FAMILIES: [&dyn Family; 3] = [&Wormhole, &Anton2, &HyperXFamily];
 
 /// What a configuration of a family looks like.
 pub trait Family: Debug + Sync {
@@ -157,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_key_goes_into_the_table_that_it_names_or_that_has_it() {
-        let cases: [(&str, &[&str], &str); 2] = [
+        let cases: [(&str, &[&str], &str); 3] = [
             (
                 "wormhole",
                 &["lanes", "router.wire_delay", "probes", "network.directions"],
@@ -175,6 +176,11 @@ mod tests {
                     "nobodys",
                 ],
                 "channel: departing_depth timeout; node: endpoint_depth; router: depth nobodys vcs; torus: dims",
+            ),
+            (
+                "hyperx",
+                &["vcs", "widths", "router.algorithm", "seed", "nobodys"],
+                "hyperx: seed widths; router: algorithm nobodys vcs",
             ),
         ];
         for (name, keys, wanted) in cases {

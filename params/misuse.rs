@@ -50,6 +50,8 @@ pub struct Misuses {
     each: Vec<Misuse>,
     /// Flits of the longest packet, if any is too long.
     longest: Option<usize>,
+    /// Whether packets that come over a link without a pause, and say how long they are, are among what is looked at.
+    by_link: bool,
 }
 
 impl Misuses {
@@ -58,14 +60,31 @@ impl Misuses {
         each.extend(longest.map(|_| Misuse::Length));
         each.sort_unstable();
         each.dedup();
-        Misuses { each, longest }
+        Misuses {
+            each,
+            longest,
+            by_link: false,
+        }
+    }
+
+    /// These and a wrong length, of packets whose flits come over a link in consecutive cycles, and whose heads say how long
+    /// they are.
+    pub fn by_link(mut each: Vec<Misuse>) -> Self {
+        each.push(Misuse::Length);
+        Misuses {
+            by_link: true,
+            ..Misuses::new(each, None)
+        }
     }
 
     /// These and others.
     #[must_use]
     pub fn and(&self, others: &Misuses) -> Self {
         let each = [&self.each[..], &others.each].concat();
-        Misuses::new(each, self.longest.or(others.longest))
+        Misuses {
+            by_link: self.by_link || others.by_link,
+            ..Misuses::new(each, self.longest.or(others.longest))
+        }
     }
 
     /// Whether this one can happen.
@@ -102,7 +121,14 @@ impl Misuses {
     /// What has happened where a bit is set.
     fn of(&self, misuse: Misuse) -> String {
         match (misuse, self.longest) {
+            (Misuse::NoRoom, _) if self.by_link => "a flit without a credit".into(),
             (Misuse::NoRoom, _) => "a write while full".into(),
+            (Misuse::Order, _) if self.by_link => {
+                "a body without a head, a head within a packet or a gap in one".into()
+            }
+            (Misuse::Length, _) if self.by_link => {
+                "a packet whose length is not the one in its head".into()
+            }
             (Misuse::Order, _) => "a body without a head or a head within a packet".into(),
             (Misuse::Destination, _) => "a destination that is no terminal".into(),
             (Misuse::Length, Some(flits)) => {
@@ -118,7 +144,7 @@ impl Misuses {
         let width = self.width();
         let whose = match count {
             1 => String::new(),
-            _ => format!(", {width} bits for each"),
+            _ => format!(", {width} bits for each {of}"),
         };
         let meaning = format!(
             "what the {of} did wrong until the cycle before, kept until a reset{whose}: {}",

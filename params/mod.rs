@@ -14,6 +14,7 @@ mod error;
 pub mod family;
 pub mod fifo;
 mod flags;
+pub mod hyperx;
 pub mod key;
 pub mod link;
 pub mod memory;

@@ -4,7 +4,9 @@ use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
 use crate::params::{Config, Key, ParamError, Renamed, Technology};
-use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, memory, traffic, wormhole};
+use crate::params::{
+    allocator, anton2, arbiter, crossbar, fifo, hyperx, link, memory, traffic, wormhole,
+};
 
 use std::any::Any;
 
@@ -59,6 +61,13 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<anton2::EndpointAdapterParams>(),
         Entry::of::<anton2::Anton2NodeParams>(),
         Entry::of::<anton2::Anton2NetworkParams>(),
+        Entry::of::<hyperx::ChoiceParams>(),
+        Entry::of::<hyperx::HyperXRoutingUnitParams>(),
+        Entry::of::<hyperx::HyperXInputParams>(),
+        Entry::of::<hyperx::HyperXOutputParams>(),
+        Entry::of::<hyperx::HyperXRouterParams>(),
+        Entry::of::<hyperx::HyperXTerminalParams>(),
+        Entry::of::<hyperx::HyperXNetworkParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

@@ -10,6 +10,7 @@ mod emitted;
 mod extending;
 mod fifo;
 mod formal;
+mod hyperx;
 mod interpret;
 mod link;
 mod lockstep;

@@ -23,6 +23,8 @@ use run::RunArgs;
   flitworks check --component router --set 'dims=[16,16]' --json
   flitworks check network.toml --run 60000   # and watch it run
   flitworks check anton2-node --worst-case
+  flitworks check hyperx-omniwar
+  flitworks check --component hyperx-network --set 'widths=[3,3]' --set algorithm=dal
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
@@ -35,6 +37,11 @@ Of Anton 2's network a machine is checked as it is, a node in a torus of four no
 dimension, a router in the node that it makes with default adapters. With --detour routes are
 longer than the routers make them: they must be minimal.
 
+Of a HyperX every packet is followed by every way that its algorithm may choose, over every router
+that a source may send it by; a hyperx-router is checked in the network that it makes. A large
+network is followed in one of as many dimensions that is at most three wide in each, which
+deadlocks if and only if the large one does.
+
 With --worst-case the mesh of a node of Anton 2's network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
 linear program and by all permutations, in each of the 24 direction orders. Exit code 1 if a mesh
@@ -43,10 +50,10 @@ channel carries less.
 With --run the golden network also runs, watched: deadlock is a set of packets that wait for each
 other only and never move again, livelock a packet that moved over more links than its shortest
 way has, starvation a packet that waits at one place for longer than --patience while others get
-through. In a machine of Anton 2's network, all of whose endpoints send, deadlock is that nothing
-moves any more, and starvation that a packet is under way for so long. The run ends with the
-first of these. Starvation is a matter of degree: in a sound 16x16
-torus with full injectors packets wait up to 9000 cycles and get through.
+through. In a machine of Anton 2's network, all of whose endpoints send, and in a HyperX, deadlock
+is that nothing moves any more, and starvation that a packet is under way for so long. The run ends
+with the first of these. Starvation is a matter of degree: in a sound 16x16 torus with full
+injectors packets wait up to 9000 cycles and get through.
 
 Exit code 0 if packets arrive and cannot deadlock, 1 if they might or if the run shows one of the
 three, 2 if the request was wrong.")]

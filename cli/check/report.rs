@@ -110,7 +110,9 @@ fn dependencies(findings: &Findings) -> String {
     match (extended, deadlock) {
         (None, None) => format!("{direct} direct ones between channels, no cycle"),
         (None, Some(_)) => {
-            format!("{direct} direct ones between channels, with cycles; no packet has a choice")
+            format!(
+                "{direct} direct ones between channels, with cycles; a packet that waits has no other channel to take"
+            )
         }
         (Some(extended), None) => {
             format!(

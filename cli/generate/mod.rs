@@ -28,10 +28,10 @@ use std::path::PathBuf;
 
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
 a block diagram (SVG) of a design that has instances, in tb/ a self-checking test bench, and of a
-network, an Anton 2 node or an Anton 2 machine in sim/ a top that simulates it under traffic of its
-own. With --all and --presets each design has a directory of its own, and modules/ holds each module
-of theirs once: a design's files.f and manifest.json name its modules there. What is emitted is
-yours: no licence conditions.
+network of any family or an Anton 2 node in sim/ a top that simulates it under traffic of its
+own. With --all and --presets each design has a directory of its own, and modules/ holds each
+module of theirs once: a design's files.f and manifest.json name its modules there. What is
+emitted is yours: no licence conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced; those that are not written again go, and are listed. Edited and foreign files are refused;
@@ -47,7 +47,7 @@ pub struct Args {
     /// Every component of the default set, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     all: bool,
-    /// Every preset but the machine anton2, with its configuration, each in a directory of its own
+    /// Every preset but those of large machines (anton2, hyperx-…), with its configuration, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     presets: bool,
     /// Of networks of more than NODES nodes write only the manifest, with the hash of every file

@@ -252,7 +252,7 @@ impl Report for ValueTable {
 
     fn about(&self) -> Vec<String> {
         let columns = self.values.columns.iter();
-        let alone = columns.filter(|column| column.group.is_empty());
+        let alone = columns.filter(|column| column.group.is_empty() && column.name != column.unit);
         let units: Vec<String> = alone.map(|c| format!("{} in {}", c.name, c.unit)).collect();
         let units = (!units.is_empty()).then(|| units.join(", "));
         [format!("ours: {}", self.by)]

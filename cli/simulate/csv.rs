@@ -38,6 +38,12 @@ impl Report<'_> {
                 workload.lengths.to_string(),
             ],
             Asked::Traced(file) => [String::new(), format!("trace:{file}"), String::new()],
+            Asked::Stencil(stencil) => {
+                let halo = stencil.halo();
+                let halo = halo.map_or(String::new(), |flits| format!(" halo:{flits}"));
+                let process = format!("stencil:{stencil}{halo}");
+                [String::new(), process, stencil.longest().to_string()]
+            }
         };
         let replies = self.replies().into_iter();
         let replies =
@@ -118,9 +124,9 @@ impl Report<'_> {
         heads.push("deadlocked".to_string());
         writer.write_record(&heads)?;
         for (network, delivered) in self.deliveries() {
-            let seed = |seed: u64| match self.asked {
-                Asked::Drawn { .. } => seed.to_string(),
-                Asked::Traced(_) => String::new(),
+            let seed = |seed: u64| match self.asked.is_drawn() {
+                true => seed.to_string(),
+                false => String::new(),
             };
             for (of, run) in &delivered.runs {
                 let mut row = self.traffic(network);

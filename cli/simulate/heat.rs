@@ -26,7 +26,13 @@ const PLUS: &str = "of two links the upper goes right (plus), the left one up (p
 
 /// Refuses a network that is not drawn.
 pub(super) fn check(topology: &dyn Topology) -> Result<()> {
-    let Some(grid) = topology.grid() else {
+    if !topology.joins_neighbours_alone() {
+        bail!(
+            "--heat-map does not draw {}: its links reach past neighbours, drawn are widths of at most 3; --json has every link",
+            topology.with_article()
+        );
+    }
+    let Some(grid) = topology.grid_of_links() else {
         return Ok(());
     };
     let radices = grid.radices();
@@ -61,7 +67,7 @@ fn sides(grid: &Grid) -> [i32; 2] {
 /// Pixels from the first node of a network to the last, to the right and down.
 fn size(network: &Network) -> (i32, i32) {
     let topology = network.machine.topology();
-    match topology.grid() {
+    match topology.grid_of_links() {
         Some(grid) => sides(grid).map(|side| (side - 1) * PITCH).into(),
         None => graph::Sheet::of(topology).size,
     }
@@ -71,7 +77,7 @@ fn size(network: &Network) -> (i32, i32) {
 fn beside(measured: &[(&Network, Vec<&Measured>)]) -> String {
     let grids = measured
         .iter()
-        .map(|(network, _)| network.machine.topology().grid().is_some());
+        .map(|(network, _)| network.machine.topology().grid_of_links().is_some());
     let (some, all) = (
         grids.clone().any(|is_grid| is_grid),
         grids.clone().all(|is_grid| is_grid),
@@ -125,7 +131,7 @@ fn draw_on(
         let topology = network.machine.topology();
         let loads = mean_links(topology, runs);
         let corner = (left, HEAD + 24);
-        match topology.grid() {
+        match topology.grid_of_links() {
             Some(grid) => links(&root, (topology, grid), &loads, corner)?,
             None => graph::draw(&root, topology, &loads, corner)?,
         }

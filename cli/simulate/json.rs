@@ -33,6 +33,11 @@ impl Report<'_> {
                     "packet": workload.lengths.to_string(),
                 }),
                 Asked::Traced(file) => json!({ "trace": file }),
+                Asked::Stencil(stencil) => json!({
+                    "stencil": stencil.to_string(),
+                    "halo_flits": stencil.halo(),
+                    "longest_packet": stencil.longest(),
+                }),
             },
             "plan": { "warm_up": plan.warm_up, "window": plan.window, "drain": drain },
             "seeds": self.runs.seeds,
@@ -45,9 +50,11 @@ impl Report<'_> {
             whole["traffic"]["service_cycles"] = json!(service);
             whole["units"]["answered"] = json!(format!("requests per {} and cycle", self.sender()));
         }
-        if let Asked::Traced(_) = self.asked {
-            // Nothing is drawn, and there is no window.
+        if !self.asked.is_drawn() {
             whole["seeds"] = Value::Null;
+        }
+        if self.asked.process().is_none() {
+            // There is no window.
             whole["plan"] = Value::Null;
         }
         whole
@@ -94,7 +101,7 @@ impl Report<'_> {
             Shown::Deliveries(all) => {
                 let each = all[at].runs.iter().map(|(seed, run)| {
                     let mut value = json!({
-                        "seed": self.asked.process().map(|_| seed),
+                        "seed": self.asked.is_drawn().then_some(seed),
                         "packets": run.packets,
                         "flits": run.flits,
                         "cycles": run.cycles,
@@ -138,7 +145,7 @@ impl Report<'_> {
         let names = Names::of(of.network.machine.topology());
         let mut value = json!({
             "load": of.load,
-            "seed": self.asked.process().map(|_| of.seed),
+            "seed": self.asked.is_drawn().then_some(of.seed),
             "seen_in_cycle": of.seen.cycle,
         });
         names.put_alarm(&mut value, &of.seen.alarm);

@@ -19,7 +19,7 @@ use crate::experiments::Store;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
 use crate::params::config_hash;
-use crate::params::workload::{Lengths, Pattern, Process};
+use crate::params::workload::{Lengths, Pattern, Process, Stencil};
 use crate::testbench::machine::MachineDesign;
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
@@ -39,16 +39,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json=result.json
   flitworks simulate ge-dynbal --process request-reply:4 --packet 2 --reply 10 --service 50
   flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits,id,after
+  flitworks simulate ge-trc ge-dynbal --stencil both:16 --seeds 3   # halo exchanges and collectives
   flitworks simulate ge-dynbal --load 0.05:0.5:0.05 --seeds 10 --store points   # can be stopped
   flitworks simulate ge-dynbal anton2 --load 0.005:0.05:0.005 --plot both.svg
   flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop --variants
+  flitworks simulate hyperx-dimwar hyperx-ugal --pattern urb:1 --packet 1:16 --load 0.02:0.5:0.04
 
 Runs the golden model of whole networks, which equals the emitted hardware in every cycle: networks
-of wormhole routers and machines of Anton 2's network, side by side if you like. Rates are in flits
-per terminal and cycle, with --relative in shares of each network's own bound; a node is one
-terminal unless its network has terminals = 2 or more, and terminals are numbered node by node. A
-run warms up until latency is steady, is measured over a window under unchanged load, and goes on
-until the packets of the window have arrived.
+of wormhole routers, machines of Anton 2's network and HyperX networks, side by side if you like.
+Rates are in flits per terminal and cycle, with --relative in shares of each network's own bound; a
+node is one terminal unless its network has terminals = 2 or more, and terminals are numbered node
+by node. A run warms up until latency is steady, is measured over a window under unchanged load, and
+goes on until the packets of the window have arrived.
 
 In request-reply:N, a closed loop, each terminal makes a request, to where the pattern leads,
 whenever fewer than N of its requests are unanswered. Its destination makes a reply 1 + --service
@@ -61,6 +63,14 @@ Round trips are from the making of a request to the ejection of its reply's tail
 arrives in the window, at least 20 services long; there is no drain, and no bound is computed. First
 requests are made at any time within a service, so that rounds do not go in step.
 
+With --stencil, another closed loop, each terminal has a process, placed at random by the seed.
+Processes stand in a box, as cubic as their number allows and periodic. In an iteration each
+sends a message to each of its 26 neighbours, over faces, edges and corners as 100:10:1, and
+waits for theirs. Then comes a collective by dissemination, for N processes log2 N rounds,
+rounded up: in round k process p sends one flit to p + 2^k and one to p - 2^k, and waits for
+both of theirs. A process goes on one cycle after the last tail that it waits for is ejected.
+Nothing is computed in between. `cycles` is the time until all is done. No bound is computed.
+
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
 if all terminals send equally. Same seed, same figures, on any number of threads.
@@ -68,6 +78,10 @@ if all terminals send equally. Same seed, same figures, on any number of threads
 A watchdog looks on: packets that wait for each other and never move again are a deadlock, which
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
+
+In a HyperX a packet has at most router.max_packet flits, and uniform leads to every terminal but
+the source. There, and in a machine of Anton 2's network, the watchdog sees a deadlock when nothing
+moves any more, and starvation when a packet is under way for so long.
 
 On a machine of Anton 2's network patterns lead from node to node, and one endpoint of each router
 sends and is sent to; packets have one flit or two, and arbiters that go by weights have those of
@@ -94,8 +108,9 @@ pub struct Args {
     /// at most that are unanswered, and a reply to each). `flitworks list processes` lists them
     #[arg(long, value_name = "PROCESS", default_value = "bernoulli")]
     process: String,
-    /// Flits of a packet, or a range to draw from, as 4:16; without it, 8, or 1 if a machine of Anton 2's network is
-    /// among them
+    /// Flits of a packet, or a range to draw from, as 4:16; without it, the least of what each network asks for: 8 for
+    /// wormhole routers, 1 for a machine of Anton 2's network, half of max_packet for a HyperX. With --stencil, flits of
+    /// the longest packet that messages are cut into; without it, 16, or the most that all networks carry
     #[arg(long, value_name = "FLITS")]
     packet: Option<String>,
     /// In request-reply:N, flits of a reply, or a range to draw from; without it, as --packet
@@ -113,6 +128,19 @@ pub struct Args {
         "pattern", "process", "packet", "reply", "service", "load", "saturate", "seed", "seeds", "warm_up", "window", "drain", "plot",
     ])]
     trace: Option<PathBuf>,
+    /// Run the processes of a stencil until all have done N iterations, in place of a pattern: halo:N (halo exchanges),
+    /// collective:N (collectives), or both:N (a halo exchange, then a collective)
+    #[arg(long, value_name = "PARTS:N", conflicts_with_all = [
+        "trace", "pattern", "process", "reply", "service", "load", "relative", "saturate", "warm_up", "window", "drain", "plot",
+    ])]
+    stencil: Option<String>,
+    /// With --stencil, flits that each process sends in a halo exchange, from 728; without it, 3125, which are 100 kB in
+    /// flits of 32 bytes
+    // What a stencil excludes is said again: with any of it a missing --stencil would not be.
+    #[arg(long, value_name = "FLITS", requires = "stencil", conflicts_with_all = [
+        "trace", "pattern", "process", "reply", "service", "load", "relative", "saturate", "warm_up", "window", "drain", "plot",
+    ])]
+    halo: Option<u32>,
     /// Flits that each terminal makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
     #[arg(long, value_name = "LOAD", value_parser = load::parse, allow_hyphen_values = true, conflicts_with = "saturate")]
     load: Option<Loads>,
@@ -282,7 +310,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
         threads: args.threads.map(usize::from),
         stopped: &stopped,
     };
-    let delivers = matches!(process, Process::Batch { .. }) || args.trace.is_some();
+    let delivers =
+        matches!(process, Process::Batch { .. }) || !matches!(asked, Asked::Drawn { .. });
     let shown = match (&args.load, args.saturate) {
         _ if delivers => Shown::Deliveries(runs.deliveries()?),
         (_, true) => Shown::Knees(runs.knees()?),
@@ -365,6 +394,7 @@ enum Asked {
     },
     /// A file.
     Traced(String),
+    Stencil(Stencil),
 }
 
 impl Asked {
@@ -374,6 +404,11 @@ impl Asked {
                 .to_str()
                 .context("--trace: the file's name is no text")?;
             return Ok(Asked::Traced(file.to_string()));
+        }
+        if let Some(text) = &args.stencil {
+            let halo = args.halo.unwrap_or(Stencil::HALO);
+            let stencil = Stencil::parse(text, halo, longest(args, machines)?)?;
+            return Ok(Asked::Stencil(stencil));
         }
         // All get the same packets.
         let packets = machines.iter().map(|machine| machine.packet());
@@ -393,8 +428,28 @@ impl Asked {
     pub fn process(&self) -> Option<Process> {
         match self {
             Asked::Drawn { workload, .. } => Some(workload.process),
-            Asked::Traced(_) => None,
+            Asked::Traced(_) | Asked::Stencil(_) => None,
         }
+    }
+
+    /// Whether something of it is drawn by the seed.
+    pub fn is_drawn(&self) -> bool {
+        !matches!(self, Asked::Traced(_))
+    }
+}
+
+/// Flits of the longest packet that the messages of a stencil are cut into.
+fn longest(args: &Args, machines: &[Box<dyn MachineDesign>]) -> Result<u32> {
+    let Some(packet) = &args.packet else {
+        let carries = |flits: &u32| machines.iter().all(|of| of.refuse_packet(*flits).is_none());
+        let longest = (1..=Stencil::LONGEST).rev().find(carries);
+        return Ok(longest.unwrap_or(1));
+    };
+    match Lengths::parse(packet)?.range() {
+        (least, most) if least == most => Ok(most),
+        _ => bail!(
+            "--packet {packet}: the messages of a stencil are cut into packets of one length, and what remains; wanted one number, as 16"
+        ),
     }
 }
 
@@ -441,7 +496,7 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
 fn machine_named(name: &str, set: &[String]) -> Result<Box<dyn MachineDesign>> {
     let machine = design::named(name, set)?.whole_machine()?;
     machine.with_context(|| {
-        format!("{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network; wanted such a configuration or preset, as ge-dynbal or anton2")
+        format!("{name}: it is no router and no network of wormhole routers, no machine of Anton 2's network and no HyperX; wanted such a configuration or preset, as ge-dynbal, anton2 or hyperx-dimwar")
     })
 }
 
@@ -473,6 +528,11 @@ fn network(
             let longest = trace.longest();
             let packet = format!("--trace {file} has packets of {longest} flits");
             (Traffic::Traced(trace), None, packet, longest)
+        }
+        Asked::Stencil(stencil) => {
+            let longest = stencil.longest();
+            let packet = format!("--packet {longest}");
+            (Traffic::Stencil(*stencil), None, packet, longest)
         }
     };
     if let Some(why) = machine.refuse_packet(longest) {

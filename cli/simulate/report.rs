@@ -108,7 +108,7 @@ impl Report<'_> {
                 }
                 _ => None,
             },
-            Asked::Traced(_) => None,
+            Asked::Traced(_) | Asked::Stencil(_) => None,
         }
     }
 
@@ -130,7 +130,7 @@ impl Report<'_> {
         let mut networks = self.runs.networks.iter();
         networks.any(|network| match &network.traffic {
             Traffic::Traced(trace) => trace.has_dependencies(),
-            Traffic::Drawn(..) => false,
+            Traffic::Drawn(..) | Traffic::Stencil(_) => false,
         })
     }
 
@@ -202,6 +202,14 @@ impl Report<'_> {
                 format!("{pattern}, {}, {packets}", workload.process)
             }
             Asked::Traced(file) => format!("the trace {file}"),
+            Asked::Stencil(stencil) => {
+                let halo = stencil.halo();
+                let halo = halo.map_or(String::new(), |flits| {
+                    let longest = stencil.longest();
+                    format!(", halos of {flits} flits in packets of at most {longest}")
+                });
+                format!("the stencil {stencil}{halo}")
+            }
         }
     }
 

@@ -187,15 +187,17 @@ fn batch(traffic: &Traffic) -> u64 {
             Process::Batch { packets } => u64::from(packets),
             _ => 0,
         },
-        Traffic::Traced(_) => 0,
+        Traffic::Traced(_) | Traffic::Stencil(_) => 0,
     }
 }
 
 /// Packets that a network has to deliver, if all its nodes send.
 fn packets_at_most(network: &Network) -> u64 {
+    let terminals = network.machine.topology().all_terminals();
     match &network.traffic {
         Traffic::Traced(trace) => trace.packets().len() as u64,
-        drawn => batch(drawn) * network.machine.topology().all_terminals() as u64,
+        Traffic::Stencil(stencil) => stencil.packets(terminals) * terminals as u64,
+        drawn => batch(drawn) * terminals as u64,
     }
 }
 

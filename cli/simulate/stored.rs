@@ -27,6 +27,7 @@ impl<'a> Stored<'a> {
         let traffic = match &network.traffic {
             Traffic::Drawn(workload, _) => format!("{}, {}", workload.process, workload.lengths),
             Traffic::Traced(_) => "a trace".to_string(),
+            Traffic::Stencil(stencil) => format!("stencil {stencil}"),
         };
         let digest = sha256(format!("{:?}", network.traffic).as_bytes());
         let settings = network.machine.settings().into_iter();

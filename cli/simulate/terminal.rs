@@ -26,8 +26,8 @@ fn print(heads: &[&str], rows: &[Vec<String>]) {
 impl Report<'_> {
     /// The tables, on standard output.
     pub fn print(&self) {
-        let seeds = match (self.asked.process(), self.runs.seeds) {
-            (None, _) => String::new(),
+        let seeds = match (self.asked.is_drawn(), self.runs.seeds) {
+            (false, _) => String::new(),
             (_, [one]) => format!("; seed {one}"),
             (_, several) => format!("; {} seeds from {}, ± 95%", several.len(), several[0]),
         };
@@ -97,9 +97,9 @@ impl Report<'_> {
     fn sighting(&self, of: &Seen) -> String {
         let names = Names::of(of.network.machine.topology());
         let load = of.load.map_or(String::new(), |load| format!(" at {load}"));
-        let seed = match self.asked.process() {
-            Some(_) => format!(", seed {}", of.seed),
-            None => String::new(),
+        let seed = match self.asked.is_drawn() {
+            true => format!(", seed {}", of.seed),
+            false => String::new(),
         };
         let saw = names.alarm(of.seen.cycle, self.runs.patience, &of.seen.alarm);
         let who = names.packets(&of.seen.alarm);

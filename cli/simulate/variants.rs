@@ -17,6 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 fn check_options(args: &Args) -> Result<()> {
     for (option, given) in [
         ("--trace", args.trace.is_some()),
+        ("--stencil", args.stencil.is_some()),
         ("--load", args.load.is_some()),
         ("--saturate", args.saturate),
         ("--warm-up", args.warm_up.is_some()),

@@ -78,7 +78,7 @@ const NO_SETTING: &str = "no setting has it";
 const NO_NUMBER: &str = "the text has no number beside which it would stand";
 
 /// In the order of the papers.
-pub(super) const ASSUMPTIONS: [Assumption; 33] = [
+pub(super) const ASSUMPTIONS: [Assumption; 42] = [
     cells(
         "[Ge] lanes of Table 4.1: 6 and 6 flits, injector and ejector 4",
         "notes of ge-table-4-1",
@@ -257,6 +257,60 @@ pub(super) const ASSUMPTIONS: [Assumption; 33] = [
         "docs/anton2.md",
         "placed and routed",
         "values of another process are not compared, only the form and its signs",
+    ),
+    unmeasured(
+        "[HyperX] OmniWAR has as many deroutes as dimensions",
+        "model/hyperx/routing/omniwar.rs",
+        "as many as virtual channels leave (deroutes)",
+        "the text states its throughputs for 2N virtual channels",
+    ),
+    unmeasured(
+        "[HyperX] Clos-AD and UGAL+ are one algorithm of two readings",
+        "notes of hyperx-figure-6g",
+        "both",
+        "they are rows of Figure 6g themselves: ugal+ and clos-ad",
+    ),
+    unmeasured(
+        "[HyperX] minimal packets of UGAL take the second class; no threshold",
+        "model/hyperx/routing/ugal.rs",
+        "the first class; a threshold",
+        NO_SETTING,
+    ),
+    unmeasured(
+        "[HyperX] congestion is what was granted to a port and has not left it, over all its virtual channels",
+        "docs/hyperx.md",
+        "with what is on the link and behind it; by class or virtual channel",
+        NO_SETTING,
+    ),
+    unmeasured(
+        "[HyperX] a packet chooses its output once",
+        "docs/hyperx.md",
+        "again while it waits",
+        NO_SETTING,
+    ),
+    unmeasured(
+        "[HyperX] a virtual channel is granted where the longest packet has room",
+        "docs/hyperx.md",
+        "where the packet has",
+        NO_SETTING,
+    ),
+    unmeasured(
+        "[HyperX] 128 flits in each input queue, 96 in each output queue",
+        "params/hyperx/router.rs, routing/unit.rs",
+        "others (input_depth, output_depth)",
+        "the text says that they cover a credit's round trip and not much more",
+    ),
+    unmeasured(
+        "[HyperX] when a machine counts as saturated",
+        "notes of hyperx-figure-6g",
+        "another window, another growth",
+        "the text says that latency never stabilises; what is accepted at the last load stands beside each throughput",
+    ),
+    unmeasured(
+        "[HyperX] the stencil: flits of 32 bytes, messages as 100 to 10 to 1, one flit in a collective",
+        "params/workload/stencil.rs",
+        "others",
+        NO_NUMBER,
     ),
 ];
 

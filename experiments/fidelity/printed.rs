@@ -81,7 +81,7 @@ const UNCOUNTED: [(&str, Rows, &str, &str); 13] = [
 ];
 
 /// Parts of rows' names that tell no number of the paper's apart, and what stands for them.
-const ONE_NUMBER: [(&str, &str, &str); 8] = [
+const ONE_NUMBER: [(&str, &str, &str); 10] = [
     ("ge-perfect-shuffle", "16 flits, ", ""),
     ("ge-perfect-shuffle", "8 flits, ", ""),
     ("ge-table-4-1", "fixed lowest", "fixed"),
@@ -94,6 +94,8 @@ const ONE_NUMBER: [(&str, &str, &str); 8] = [
     ),
     ("anton2-arbiter", ", ours", ""),
     ("anton2-arbiter", "12, 2, ", "6, 2, "),
+    ("hyperx-figure-6g", "ugal+", "clos-ad"),
+    ("hyperx-table-1", "ugal+", "clos-ad"),
 ];
 
 /// Experiments whose every value stands beside one number, which a sentence prints.
@@ -146,6 +148,7 @@ mod tests {
                 ["6, 2, P+1 rows", "12, 2, P+1 rows, ours"],
             ),
             ("anton2-figure-10", ["0", "100"]),
+            ("hyperx-figure-6g", ["BC, ugal+", "BC, clos-ad"]),
         ] {
             let [one, other] = rows.map(|row| number(experiment, row));
             assert_eq!(one, other, "{experiment}");

@@ -36,7 +36,7 @@ const FORGETS: &str = "two levels of priority forget what an input was behind by
 const BY_VC: &str = "in three dimensions packets of two or three virtual channels share an output, and an arbiter counts inputs over all of them; counted by virtual channel the machine comes nearer (docs/anton2.md)";
 
 /// The first that fits is the reason.
-const REASONS: [Reason; 38] = [
+const REASONS: [Reason; 39] = [
     reason(
         "ge-table-4-1",
         Starts("fixed lowest, "),
@@ -204,6 +204,12 @@ const REASONS: [Reason; 38] = [
         Any,
         "",
         "by category in the lines below; beside queues whose share is assumed, all others are shares of what is left",
+    ),
+    reason(
+        "hyperx-figure-6g",
+        Is("DCR, dor"),
+        "throughput",
+        "the first load of the paper's grid is 2%; the paper has no point either, and prints the bound. What is accepted at 2% stands beside it",
     ),
 ];
 

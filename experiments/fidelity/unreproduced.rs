@@ -19,7 +19,7 @@ const NO_TEXT: &str = "the figure's values are in no text that we have";
 const COST: &str = "it wants routers of other sizes synthesised, and the figure's values are in no text that we have; Figure 5.18 stands for its kind";
 
 /// In the order of the papers.
-pub(super) const UNREPRODUCED: [Unreproduced; 28] = [
+pub(super) const UNREPRODUCED: [Unreproduced; 33] = [
     of(
         "[Ge] §2.3.3, Table 2.1",
         "gates and delays of a router's parts in a 0.8-micron gate array",
@@ -159,5 +159,30 @@ pub(super) const UNREPRODUCED: [Unreproduced; 28] = [
         "[Anton2] §4.5",
         "30 to 50% of a router's power when it is idle",
         "of another process; anton2-energy subtracts what an idle router takes, and shows it",
+    ),
+    of(
+        "[HyperX] §3.1, Fig. 2",
+        "terminals of other low-diameter networks",
+        "the figure's values are in no text that we have; those of HyperX are in hyperx-figure-2",
+    ),
+    of(
+        "[HyperX] §3.1, Fig. 3",
+        "a dragonfly's cables cost 10% less in 2008's technology, and never less with passive optics",
+        "prices are in no text that we have; hyperx-figure-3 has counts and lengths",
+    ),
+    of(
+        "[HyperX] §3.1, Fig. 4",
+        "25 to 38% less time than a fat tree and a dragonfly under the 27-point stencil",
+        "neither has a machine here that is the paper's",
+    ),
+    of(
+        "[HyperX] §6.1, Figs. 6a to 6f",
+        "latencies over load",
+        "the figures' values are in no text that we have; ours stand in hyperx-figure-6a to -6f, and throughputs that the text prints in hyperx-figure-6g",
+    ),
+    of(
+        "[HyperX] §6.2, Fig. 8",
+        "times of the 27-point stencil; up to 25% less",
+        "the figure's values are in no text that we have; what the text concludes is judged in hyperx-figure-8",
     ),
 ];

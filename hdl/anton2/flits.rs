@@ -3,7 +3,7 @@
 use crate::hdl::anton2::queues::Queues;
 use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError};
-use crate::params::anton2::QueueStyle;
+use crate::params::fifo::QueueStyle;
 use crate::params::memory::MemoryKind;
 
 /// The flits of all queues in one memory, and what shows the one at the front of the queue that is picked.

@@ -4,8 +4,8 @@ use crate::hdl::anton2::MISUSE;
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::anton2::{Anton2InputParams, Header, HeaderField, QueueStyle};
-use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle};
+use crate::params::anton2::{Anton2InputParams, Header, HeaderField};
+use crate::params::fifo::{FifoFlag, FifoFlags, FifoParams, FifoStyle, QueueStyle};
 use std::sync::Arc;
 
 /// Queues of flits, and beside them the routes of the packets whose heads are there.

@@ -39,6 +39,8 @@ pub enum Followed {
     ByDimension,
     /// Through each node by itself.
     ByNode,
+    /// Each through a machine of the same make that is less wide. Dependencies are counted there.
+    Narrowed,
 }
 
 impl Followed {
@@ -48,6 +50,7 @@ impl Followed {
             Followed::Whole => "whole",
             Followed::ByDimension => "by dimension",
             Followed::ByNode => "by node",
+            Followed::Narrowed => "narrowed",
         }
     }
 }

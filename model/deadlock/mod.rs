@@ -1,13 +1,15 @@
 //! Whether packets of a machine can block each other for ever, whichever family it is of.
 //!
 //! # What is looked at
-//! A [`Channel`] is one virtual channel of one link: the queue before it, the wire, the queue behind it. All packets that
-//! are offered the same, p, are followed together, from every source through all that [`Offers`] says they are offered:
-//! to which channels c they come, and the set R(c, p) of channels that they may take next. Three things are then shown, one
-//! after the other.
+//! A [`Channel`] is one virtual channel of one link: the queue before it, the wire, the queue behind it. All packets
+//! that are offered the same, p, are followed together, from every source through all that [`Offers`] says they are
+//! offered: to which channels c they come, and the set R(c, p) of channels that they may take next. Where what they
+//! are offered depends on what has happened to them on their way, they come to states of channels, and a dependency
+//! of any state is one of its channel. Three things are then shown, one after the other.
 //!
-//! 1. Every packet arrives: each set offers something, each channel offered is there, the ejector is
-//!    offered at its destination and nowhere else, and no packet comes to a channel twice ([`Misroute`]).
+//! 1. Every packet arrives: each set offers something, each channel offered is there, the ejector is offered at its
+//!    destination and nowhere else, and no packet comes to a state twice ([`Misroute`]). Where packets have no
+//!    choice, one that comes to a state twice is left to 2: it makes a cycle.
 //! 2. Dally & Seitz 1987: if the *direct* dependencies, c → e for each e in R(c, p), have no cycle, then
 //!    there is no deadlock, however packets share FIFOs. If they have one where packets have no choice, they can block.
 //! 3. After Duato 1993, if they have a cycle: let R1(c, p) be the channels of the first class in R(c, p), the escape
@@ -37,8 +39,8 @@
 //! are, or one of its packets has a channel left to take: it is reported as a possible deadlock.
 //!
 //! # Less than the whole
-//! A family may follow less of a large machine where it can show that this gives the same verdict ([`Followed`]): it brings
-//! the findings of parts, or direct dependencies that it found by itself, to `decided`.
+//! A family may follow less of a large machine where it can show that this gives the same verdict ([`Followed`]): it
+//! brings the findings of parts, or direct dependencies that it found by itself, to `decided`.
 //!
 //! # Assumed
 //! Terminals inject packets whole and take what is ejected, links do not fail, arbiters let nobody starve.
@@ -49,6 +51,7 @@ mod dependencies;
 mod graph;
 mod offers;
 mod routes;
+mod whole;
 mod witness;
 
 pub use analysis::{Analysis, Deadlock, Findings, Followed};
@@ -60,6 +63,7 @@ pub(in crate::model) use dependencies::{Direct, Extended};
 #[cfg(test)]
 pub(in crate::model) use routes::of as routes_of;
 pub(in crate::model) use routes::{Routes, in_turn, offered};
+pub(in crate::model) use whole::Whole;
 
 /// Follows every packet of a machine and says what its routes show. `watch` is told of packets that are done with, some
 /// times over and from several threads; the result does not depend on their number.

@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 ///
 /// Its channels are numbered from 0, and some numbers may be left out. Packets that are offered the same wherever their
 /// head may be are followed together: of most machines all to one destination.
+///
+/// A head in a channel is in a *state*. Of most machines a channel is a state, with the same number. Where a channel
+/// alone does not say what a packet there is offered, since the packet has changed on its way, a channel has several
+/// states.
 pub trait Offers: Sync {
     /// Packets that are followed together.
     type Packet: Copy + Send + Sync;
@@ -18,6 +22,16 @@ pub trait Offers: Sync {
     /// The channel of a number.
     fn channel(&self, number: usize) -> Channel;
 
+    /// Numbers of states are below this.
+    fn states(&self) -> usize {
+        self.channels()
+    }
+
+    /// The number of the channel that a head in a state is in.
+    fn held(&self, state: usize) -> usize {
+        state
+    }
+
     /// All packets.
     fn packets(&self) -> Vec<Self::Packet>;
 
@@ -27,7 +41,12 @@ pub trait Offers: Sync {
     /// Where they go: of terminals that are alike, one.
     fn destination(&self, packet: Self::Packet) -> TerminalId;
 
-    /// What a packet is offered where its head is: in an injector, or in the channel of a number.
+    /// The way that sources have chosen for such packets, in words, if sources choose one.
+    fn way(&self, _packet: Self::Packet) -> Option<String> {
+        None
+    }
+
+    /// What a packet is offered where its head is, as numbers of states: in an injector, or in the state of a number.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -46,7 +65,8 @@ pub trait Offers: Sync {
         false
     }
 
-    /// Whether a packet may take any of several channels. Where each has one way to go, direct dependencies decide.
+    /// Whether a packet takes whichever of several channels is free first. Where each has one way to go, or has
+    /// chosen one before it waits, direct dependencies decide.
     fn has_choice(&self) -> bool {
         true
     }
@@ -79,7 +99,7 @@ pub enum Fault {
     WrongTerminal,
     /// More than the ejector, at its destination.
     NotEjected,
-    /// Ways on which it comes to the same channel again.
+    /// Ways on which it comes to the same state again.
     Loop,
 }
 
@@ -94,7 +114,7 @@ pub struct Misroute {
     pub fault: Fault,
 }
 
-/// What a packet is offered, as numbers of channels; nothing at its destination.
+/// What a packet is offered, as numbers of states; nothing at its destination.
 #[derive(Clone, Debug, Default)]
 pub struct Offered {
     channels: Vec<usize>,

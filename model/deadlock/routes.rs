@@ -1,4 +1,4 @@
-//! Which channels packets come to, and what they are offered there.
+//! Which channels packets come to, in which states, and what they are offered there.
 
 use super::graph::Graph;
 use super::{Fault, Head, Misroute, Offered, Offers};
@@ -6,9 +6,12 @@ use rayon::prelude::*;
 
 /// All ways of packets that are followed together.
 ///
-/// A channel has a place among those to which they come, after the places of all that lie ahead of it.
+/// A state has a place among those to which they come, after the places of all that lie ahead of it. Only where ways
+/// lead round, which is let through where packets have no choice, some lie ahead that have later places.
 pub(in crate::model) struct Routes {
-    /// By place, the channel, where what is offered there begins in `onward`, and how many of it are escapes.
+    /// By place, the state, its channel, where what is offered there begins in `onward`, and how many of it are
+    /// escapes.
+    states: Vec<u32>,
     channels: Vec<u32>,
     begin: Vec<u32>,
     escapes: Vec<u32>,
@@ -37,9 +40,9 @@ impl<'a> Step<'a> {
 }
 
 impl Routes {
-    /// Channels to which packets come.
+    /// States to which packets come.
     pub fn len(&self) -> usize {
-        self.channels.len()
+        self.states.len()
     }
 
     /// The channel at a place, and what is offered there.
@@ -66,34 +69,52 @@ impl Routes {
         self.channels[place] as usize
     }
 
-    /// The place of a channel, if packets come to it.
-    pub fn place(&self, channel: usize) -> Option<usize> {
-        self.channels
-            .iter()
-            .position(|&other| other as usize == channel)
+    /// The state at a place.
+    pub fn state(&self, place: usize) -> usize {
+        self.states[place] as usize
     }
 
-    /// Channels of the longest way.
+    /// The place of a state, if packets come to it.
+    pub fn place(&self, state: usize) -> Option<usize> {
+        self.states
+            .iter()
+            .position(|&other| other as usize == state)
+    }
+
+    /// The places of a channel.
+    pub fn places_of(&self, channel: usize) -> impl Iterator<Item = usize> {
+        (0..self.len()).filter(move |&place| self.channel(place) == channel)
+    }
+
+    /// Channels of the longest way; of ways that lead round, those of some.
     pub fn longest_way(&self) -> usize {
         let mut left: Vec<usize> = Vec::with_capacity(self.len());
         for step in self.steps() {
-            let onward = step.all().map(|next| left[next]).max();
-            left.push(1 + onward.unwrap_or(0));
+            let onward = step.all().filter_map(|next| left.get(next).copied());
+            let most = onward.max().unwrap_or(0);
+            left.push(1 + most);
         }
         left.into_iter().max().unwrap_or(0)
     }
 
-    fn with_capacity(channels: usize, onward: usize) -> Self {
+    fn with_capacity(states: usize, onward: usize) -> Self {
         Routes {
-            channels: Vec::with_capacity(channels),
-            begin: Vec::with_capacity(channels),
-            escapes: Vec::with_capacity(channels),
+            states: Vec::with_capacity(states),
+            channels: Vec::with_capacity(states),
+            begin: Vec::with_capacity(states),
+            escapes: Vec::with_capacity(states),
             onward: Vec::with_capacity(onward),
         }
     }
 
-    /// Adds the next place, at which `onward` is offered.
-    fn push(&mut self, channel: usize, onward: impl Iterator<Item = usize>, escapes: usize) {
+    /// Adds the next place, of a state in a channel, at which `onward` is offered.
+    fn push(
+        &mut self,
+        (state, channel): (usize, usize),
+        onward: impl Iterator<Item = usize>,
+        escapes: usize,
+    ) {
+        self.states.push(state as u32);
         self.channels.push(channel as u32);
         self.begin.push(self.onward.len() as u32);
         self.escapes.push(escapes as u32);
@@ -101,8 +122,8 @@ impl Routes {
     }
 }
 
-/// What `with` makes of the routes of all packets, in order; computed side by side. `watch` is told of each that are done
-/// with.
+/// What `with` makes of the routes of all packets, in order; computed side by side. `watch` is told of each that are
+/// done with.
 ///
 /// # Errors
 /// The first packet that goes astray.
@@ -113,7 +134,7 @@ pub(in crate::model) fn each<O: Offers, T: Send>(
 ) -> Result<Vec<T>, Misroute> {
     let packets = machine.packets();
     let each = packets.par_iter().map_init(
-        || Places::new(machine.channels()),
+        || Places::new(machine.states()),
         |places, &packet| {
             let made = follow(machine, packet, places).map(|routes| with(&routes));
             watch();
@@ -132,7 +153,7 @@ pub(in crate::model) fn in_turn<O: Offers>(
     machine: &O,
     mut with: impl FnMut(O::Packet, &Routes) -> Result<(), Misroute>,
 ) -> Result<(), Misroute> {
-    let places = &mut Places::new(machine.channels());
+    let places = &mut Places::new(machine.states());
     for packet in machine.packets() {
         with(packet, &follow(machine, packet, places)?)?;
     }
@@ -144,7 +165,7 @@ pub(in crate::model) fn in_turn<O: Offers>(
 /// # Errors
 /// A packet that goes astray.
 pub(in crate::model) fn of<O: Offers>(machine: &O, packet: O::Packet) -> Result<Routes, Misroute> {
-    follow(machine, packet, &mut Places::new(machine.channels()))
+    follow(machine, packet, &mut Places::new(machine.states()))
 }
 
 /// What a packet is offered where its head is.
@@ -165,7 +186,7 @@ fn astray<O: Offers>(machine: &O, head: Head<usize>, packet: O::Packet, fault: F
         destination: machine.destination(packet),
         head: match head {
             Head::Injector(terminal) => Head::Injector(terminal),
-            Head::Channel(number) => Head::Channel(machine.channel(number)),
+            Head::Channel(state) => Head::Channel(machine.channel(machine.held(state))),
         },
         fault,
     }
@@ -182,23 +203,29 @@ fn follow<O: Offers>(
         nodes: found.len(),
         successors: |at: usize| found.step(at).all().map(|next| given.of(next)),
     };
-    let order = graph.ends_first(0..found.len()).map_err(|at| {
-        let head = Head::Channel(found.channel(at));
-        astray(machine, head, packet, Fault::Loop)
-    })?;
+    let order = match graph.ends_first(0..found.len()) {
+        Ok(order) => order,
+        // A way round is a cycle of direct dependencies, which decide.
+        Err(_) if !machine.has_choice() => graph.postorder(0..found.len()),
+        Err(at) => {
+            let head = Head::Channel(found.state(at));
+            return Err(astray(machine, head, packet, Fault::Loop));
+        }
+    };
     for (place, &at) in order.iter().enumerate() {
-        places.put(found.channel(at), place);
+        places.put(found.state(at), place);
     }
     let mut routes = Routes::with_capacity(found.len(), found.onward.len());
-    for step in order.iter().map(|&at| found.step(at)) {
+    for &at in &order {
+        let step = found.step(at);
         let onward = step.all().map(|next| places.of(next));
-        routes.push(step.channel, onward, step.escapes);
+        routes.push((found.state(at), step.channel), onward, step.escapes);
     }
     Ok(routes)
 }
 
-/// The channels to which packets come, in the order in which they were found, with the channels that they are offered
-/// there in the place of their places.
+/// The states to which packets come, in the order in which they were found, with the states that they are offered there
+/// in the place of their places.
 fn found<O: Offers>(
     machine: &O,
     packet: O::Packet,
@@ -211,28 +238,29 @@ fn found<O: Offers>(
     }
     let mut found = Routes::with_capacity(0, 0);
     places.clear();
-    while let Some(channel) = open.pop() {
-        if !places.has(channel) {
-            let here = offered(machine, Head::Channel(channel), packet)?;
+    while let Some(state) = open.pop() {
+        if !places.has(state) {
+            let here = offered(machine, Head::Channel(state), packet)?;
             open.extend_from_slice(here.all());
-            places.put(channel, found.len());
-            found.push(channel, here.all().iter().copied(), here.escape().len());
+            places.put(state, found.len());
+            let own = (state, machine.held(state));
+            found.push(own, here.all().iter().copied(), here.escape().len());
         }
     }
     Ok(found)
 }
 
-/// A number for some channels, emptied without a look at all.
+/// A number for some states, emptied without a look at all.
 struct Places {
-    /// By channel, the round in which its place was given, and the place.
+    /// By state, the round in which its place was given, and the place.
     given: Vec<(u32, u32)>,
     round: u32,
 }
 
 impl Places {
-    fn new(channels: usize) -> Self {
+    fn new(states: usize) -> Self {
         Places {
-            given: vec![(0, 0); channels],
+            given: vec![(0, 0); states],
             round: 0,
         }
     }
@@ -245,17 +273,17 @@ impl Places {
         }
     }
 
-    fn has(&self, channel: usize) -> bool {
-        self.given[channel].0 == self.round
+    fn has(&self, state: usize) -> bool {
+        self.given[state].0 == self.round
     }
 
-    fn put(&mut self, channel: usize, place: usize) {
-        self.given[channel] = (self.round, place as u32);
+    fn put(&mut self, state: usize, place: usize) {
+        self.given[state] = (self.round, place as u32);
     }
 
-    /// The place of a channel that has one.
-    fn of(&self, channel: usize) -> usize {
-        debug_assert!(self.has(channel));
-        self.given[channel].1 as usize
+    /// The place of a state that has one.
+    fn of(&self, state: usize) -> usize {
+        debug_assert!(self.has(state));
+        self.given[state].1 as usize
     }
 }

@@ -52,9 +52,9 @@ pub enum Stop {
     Behind,
 }
 
-/// How far ahead of its channel the head is, what it waits for, which packet it is and where the head is: the nearest and
-/// plainest is shown.
-type Found = (usize, Stop, usize, usize);
+/// How far ahead of its channel the head is, what it waits for, which packet it is, in which channel the head is, and
+/// the state in which it came to its own: the nearest and plainest is shown.
+type Found = (usize, Stop, usize, usize, usize);
 
 /// A packet for each channel of `cycle`, which holds it and depends on the next one.
 ///
@@ -85,16 +85,19 @@ pub(super) fn witnesses<O: Offers>(
     let holds = pairs.iter().enumerate().map(|(at, &(from, to))| {
         let found = by_packets.iter().enumerate();
         let found = found.filter_map(|(number, found)| {
-            let (ahead, stop, head) = found[at]?;
-            Some((ahead, stop, number, head))
+            let (ahead, stop, head, state) = found[at]?;
+            Some((ahead, stop, number, head, state))
         });
         let found: Option<Found> = found.min();
-        let (_, stop, number, head) = found.expect("a dependency is that of some packet");
+        let (_, stop, number, head, state) = found.expect("a dependency is that of some packet");
         let packet = packets[number];
-        let source = nearest_source(machine, packet, from)?;
+        let source = nearest_source(machine, packet, state)?;
         Ok(Hold {
             channel: machine.channel(from),
-            ends: Ends::new(source, machine.destination(packet)),
+            ends: Ends {
+                way: machine.way(packet),
+                ..Ends::new(source, machine.destination(packet))
+            },
             head: machine.channel(head),
             stop,
             next: machine.channel(to),
@@ -115,35 +118,36 @@ fn in_front<O: Offers>(machine: &O, (from, to): (usize, usize), ends: Ends) -> H
     }
 }
 
-/// The nearest place of the head of a packet with flits in `from` that makes it depend on `to`.
+/// The nearest place of the head of a packet with flits in `from` that makes it depend on `to`: how far ahead it is,
+/// why, in which channel, and in which state the packet came to `from`.
 fn nearest<O: Offers>(
     machine: &O,
     routes: &Routes,
     (from, to): (usize, usize),
-) -> Option<(usize, Stop, usize)> {
-    let start = routes.place(from)?;
-    let to = routes.place(to)?;
-    let to_holds_several = machine.holds_several(routes.channel(to));
+) -> Option<(usize, Stop, usize, usize)> {
+    let starts = routes.places_of(from).map(|start| (start, start)).collect();
+    let to_holds_several = machine.holds_several(to);
     let mut found = None;
     // Who is in a channel that drains holds nothing behind it.
     let holds = |next: usize| !machine.drains(routes.channel(next));
-    each_ahead(routes, vec![(start, ())], holds, |head, (), ahead| {
-        let is_offered = routes.step(head).escape().any(|next| next == to);
-        if is_offered {
-            found = Some((ahead, Stop::Offered, routes.channel(head)));
-        } else if head == to && ahead > 0 && to_holds_several {
-            found = Some((ahead, Stop::Behind, routes.channel(head)));
+    each_ahead(routes, starts, holds, |head, start, ahead| {
+        let (channel, state) = (routes.channel(head), routes.state(start));
+        let mut offered = routes.step(head).escape();
+        if offered.any(|next| routes.channel(next) == to) {
+            found = Some((ahead, Stop::Offered, channel, state));
+        } else if channel == to && ahead > 0 && to_holds_several {
+            found = Some((ahead, Stop::Behind, channel, state));
         }
         found.is_some()
     });
     found
 }
 
-/// The nearest source of packets that come to `channel`.
+/// The nearest source of packets that come to a state.
 fn nearest_source<O: Offers>(
     machine: &O,
     packet: O::Packet,
-    channel: usize,
+    state: usize,
 ) -> Result<TerminalId, Misroute> {
     let routes = routes::of(machine, packet)?;
     let mut starts = Vec::new();
@@ -161,11 +165,11 @@ fn nearest_source<O: Offers>(
         starts,
         |_| true,
         |here, source, _| {
-            found = (routes.channel(here) == channel).then_some(source);
+            found = (routes.state(here) == state).then_some(source);
             found.is_some()
         },
     );
-    Ok(found.expect("a packet that is in a channel came from somewhere"))
+    Ok(found.expect("a packet in a state came from somewhere"))
 }
 
 /// Goes from places `starts` on, channel by channel, to those that it `leads_on` to, until `visit` has seen

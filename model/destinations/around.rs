@@ -1,4 +1,5 @@
-//! Nodes around a source: `near:K`, `offsets:A,B`, `N-hop` and `distance:K`.
+//! Places that each dimension draws by itself: those around a source, `near:K`, `offsets:A,B`, `N-hop` and `distance:K`,
+//! and those across from it in one dimension, `urb:D`.
 
 use crate::model::Random;
 use crate::params::topology::grid::{Grid, Wrap};
@@ -9,7 +10,7 @@ use crate::params::topology::{NodeId, TerminalId, Topology};
 pub(super) enum Reading {
     /// Each offset as often: `near:K`. A place that two offsets reach is drawn twice as often.
     Offsets,
-    /// Each place as often: `N-hop`.
+    /// Each place as often: `N-hop` and `urb:D`.
     Places,
     /// Each place as often that is no more links away than that: `distance:K`.
     Within(usize),
@@ -34,7 +35,8 @@ impl Reach {
     }
 }
 
-/// Places that are at most so far away in each dimension; every terminal of the nodes there.
+/// Places that are at most so far away in each dimension; every terminal of the nodes there. Or places that are across in
+/// one dimension, and anywhere in the others.
 ///
 /// Offsets are drawn with a number for each dimension, places with one number for all, which a lone place does without:
 /// either way the packets of a seed stay those of published results.
@@ -57,8 +59,10 @@ struct Along {
 /// Which places along a dimension are near.
 #[derive(Clone, Debug)]
 enum Near {
-    /// All: of the terminals of a node, and where there is one node.
+    /// All: of the terminals of a node, where there is one node, and where `urb:D` is uniform.
     All,
+    /// The complement only: as far from the other end.
+    Complement,
     /// On a ring those so much further in plus direction.
     Ring(Box<[usize]>),
     /// On a line those at most so far away, each once.
@@ -89,6 +93,7 @@ impl Along {
     fn choices(&self, here: usize) -> usize {
         match &self.near {
             Near::All => self.radix,
+            Near::Complement => 1,
             Near::Ring(offsets) => offsets.len(),
             Near::Line(Reach { back, forth }) => {
                 here.saturating_add(*forth).min(self.radix - 1) - here.saturating_sub(*back) + 1
@@ -101,6 +106,7 @@ impl Along {
     fn place(&self, here: usize, choice: usize) -> usize {
         match &self.near {
             Near::All => choice,
+            Near::Complement => self.radix - 1 - here,
             Near::Ring(offsets) => (here + offsets[choice]) % self.radix,
             Near::Line(reach) => here.saturating_sub(reach.back) + choice,
         }
@@ -113,7 +119,7 @@ impl Along {
         match &self.near {
             Near::All => 0,
             Near::Ring(_) => direct.min(self.radix - direct),
-            Near::Line(_) => direct,
+            Near::Line(_) | Near::Complement => direct,
         }
     }
 
@@ -121,6 +127,7 @@ impl Along {
     fn most_choices(&self) -> usize {
         match &self.near {
             Near::All => self.radix,
+            Near::Complement => 1,
             Near::Ring(offsets) => offsets.len(),
             Near::Line(Reach { back, forth }) => {
                 let all = back.saturating_add(*forth).saturating_add(1);
@@ -159,6 +166,28 @@ impl Around {
                 Reading::Offsets | Reading::Places => around.choices_of(TerminalId(0)),
             });
         }
+        around
+    }
+
+    /// The complement in one dimension and among the terminals of a node, anything in the other dimensions.
+    pub(super) fn across(topology: &dyn Topology, grid: &Grid, dimension: usize) -> Self {
+        let seats = Along {
+            radix: topology.terminals(NodeId(0)),
+            near: Near::Complement,
+        };
+        let along = grid.radices().iter().enumerate().map(|(d, &radix)| Along {
+            radix,
+            near: match d == dimension {
+                true => Near::Complement,
+                false => Near::All,
+            },
+        });
+        let mut around = Around {
+            reading: Reading::Places,
+            dimensions: [seats].into_iter().chain(along).collect(),
+            choices: None,
+        };
+        around.choices = Some(around.choices_of(TerminalId(0)));
         around
     }
 

@@ -13,6 +13,8 @@ use crate::params::workload::Pattern;
 pub(in crate::model) enum Part {
     /// Each of so many nodes as often.
     Uniform(u64),
+    /// The same, but for the source.
+    Others(u64),
     /// Those around.
     Around(Around),
     /// One for each source.
@@ -41,17 +43,17 @@ pub(super) fn mix(
         Part::Fixed(to.collect())
     };
     // To the terminal of the same number at a node elsewhere.
-    let moved = |to: &dyn Fn(&mut Vec<usize>)| {
+    let moved = |to: &dyn Fn(Seat, &mut Vec<usize>)| {
         let grid = coordinates(topology);
         fixed(&|terminal| {
             let (node, seat) = topology.seat(TerminalId(terminal));
             let mut at = grid.coordinates_of(node);
-            to(&mut at);
+            to(seat, &mut at);
             topology.terminal(grid.node(&at), seat).0
         })
     };
     let offset = |by: &dyn Fn(usize) -> usize| {
-        moved(&|at| {
+        moved(&|_, at| {
             for (c, k) in at.iter_mut().zip(coordinates(topology).radices()) {
                 *c = (*c + by(*k)) % k;
             }
@@ -63,6 +65,7 @@ pub(super) fn mix(
     };
     let part = match *pattern {
         Pattern::Uniform => Part::Uniform(terminals as u64),
+        Pattern::Others => Part::Others(terminals as u64),
         Pattern::Near(k) => around(Reach::of(k), Reading::Offsets),
         Pattern::Offsets { back, forth } => around(Reach { back, forth }, Reading::Offsets),
         Pattern::Hops(n) => around(Reach::of(n), Reading::Places),
@@ -71,9 +74,22 @@ pub(super) fn mix(
         Pattern::Tornado => offset(&|k| k.div_ceil(2) - 1),
         Pattern::ReverseTornado => offset(&|k| k - (k.div_ceil(2) - 1)),
         Pattern::Neighbour => offset(&|_| 1),
-        Pattern::DimensionReversal => moved(&|at| at.reverse()),
+        Pattern::DimensionReversal => moved(&|_, at| at.reverse()),
+        Pattern::DimensionComplementReverse => moved(&|_, at| {
+            at.reverse();
+            for (c, k) in at.iter_mut().zip(coordinates(topology).radices()) {
+                *c = k - 1 - *c;
+            }
+        }),
+        Pattern::Swap2 => moved(&|seat, at| {
+            let d = seat.0 % 2;
+            at[d] = in_other_half(at[d], coordinates(topology).radices()[d]);
+        }),
+        Pattern::UniformBisection(d) => {
+            Part::Around(Around::across(topology, coordinates(topology), d))
+        }
         Pattern::BitReversal => fixed(&|own| own.reverse_bits() >> (usize::BITS - bits)),
-        Pattern::BitComplement => fixed(&|own| !own & (terminals - 1)),
+        Pattern::BitComplement => fixed(&|own| terminals - 1 - own),
         Pattern::Shuffle => fixed(&|own| own << 1 & (terminals - 1) | own >> (bits - 1)),
         Pattern::BitVector => Part::Sets(Sets { terminals, seed }),
         Pattern::Matrix(ref file) => {
@@ -104,6 +120,18 @@ fn coordinates(topology: &dyn Topology) -> &Grid {
     grid.expect("what goes by coordinates fits a grid only")
 }
 
+/// The place in the other half of `radix` places, half of them on; the middle of an odd number of them stays.
+fn in_other_half(place: usize, radix: usize) -> usize {
+    let half = radix.div_ceil(2);
+    if place < radix / 2 {
+        place + half
+    } else if place > (radix - 1) / 2 {
+        place - half
+    } else {
+        place
+    }
+}
+
 /// So many terminals, on a grid the first ones of nodes, spread evenly as [`Pattern::HotSpots`] says.
 fn hot_spots(topology: &dyn Topology, count: usize) -> Box<[u32]> {
     let spread = |i, all| (2 * i + 1) * all / (2 * count);
@@ -130,6 +158,10 @@ impl Part {
     pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<usize> {
         Some(match self {
             Part::Uniform(nodes) => random.below(*nodes) as usize,
+            Part::Others(nodes) => {
+                let drawn = random.below(*nodes - 1) as usize;
+                drawn + usize::from(drawn >= source.0)
+            }
             Part::Around(around) => around.draw(source, random),
             Part::Fixed(to) => to[source.0] as usize,
             Part::Among(nodes) => nodes[random.below(nodes.len() as u64) as usize] as usize,
@@ -148,6 +180,10 @@ impl Part {
             Part::Uniform(nodes) => {
                 (0..*nodes as usize).for_each(|to| with(to, 1.0 / *nodes as f64))
             }
+            Part::Others(nodes) => {
+                let others = (0..*nodes as usize).filter(|&to| to != source.0);
+                others.for_each(|to| with(to, 1.0 / (*nodes - 1) as f64));
+            }
             Part::Around(around) => around.each(source, with),
             Part::Fixed(to) => with(to[source.0] as usize, 1.0),
             Part::Among(nodes) => evenly(nodes),
@@ -164,6 +200,7 @@ impl Part {
     pub fn choices(&self) -> Option<u64> {
         match self {
             Part::Uniform(nodes) => Some(*nodes),
+            Part::Others(nodes) => Some(*nodes - 1),
             Part::Around(around) => around.choices().map(|choices| choices as u64),
             Part::Fixed(_) => Some(1),
             Part::Among(among) => Some(among.len() as u64),
@@ -174,7 +211,7 @@ impl Part {
     /// How often [`Part::each`] calls, over all of so many sources; at most.
     pub fn pairs(&self, sources: usize) -> usize {
         match self {
-            Part::Uniform(_) => sources * sources,
+            Part::Uniform(_) | Part::Others(_) => sources * sources,
             Part::Around(around) => sources.saturating_mul(around.most_choices()),
             Part::Fixed(_) => sources,
             Part::Among(among) => sources * among.len(),

@@ -3,11 +3,16 @@
 use super::*;
 use crate::params::topology::graph::examples;
 use crate::params::topology::grid::{Grid, Ways, Wrap};
-use crate::params::topology::{Cube, TerminalId};
+use crate::params::topology::{Cube, HyperX, NodeId, Seat, TerminalId};
 
 fn topology(radices: &[usize], wrap: Wrap) -> Cube {
     let grid = Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional);
     Cube::of(grid.expect("a legal grid"))
+}
+
+fn lattice(widths: &[usize], terminals: usize) -> HyperX {
+    let trunks = vec![1; widths.len()];
+    HyperX::new("hyperx", widths.to_vec(), trunks, terminals).expect("legal")
 }
 
 fn destinations(topology: &dyn Topology, pattern: &str) -> Destinations {
@@ -17,8 +22,12 @@ fn destinations(topology: &dyn Topology, pattern: &str) -> Destinations {
 
 /// Where each node sends to, one node each.
 fn fixed(radices: &[usize], pattern: &str) -> Vec<usize> {
-    let topology = topology(radices, Wrap::Torus);
-    let destinations = destinations(&topology, pattern);
+    fixed_on(&topology(radices, Wrap::Torus), pattern)
+}
+
+/// Where each terminal sends to, one terminal each.
+fn fixed_on(topology: &dyn Topology, pattern: &str) -> Vec<usize> {
+    let destinations = destinations(topology, pattern);
     let only = topology.each_terminal().map(|source| {
         let shares = destinations.shares(source);
         let [(to, 1.0)] = shares[..] else {
@@ -63,6 +72,11 @@ fn patterns_of_a_4x4_are_those_worked_out_by_hand() {
             "shuffle",
             [0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15],
         ),
+        // (x, y) to (3 - y, 3 - x).
+        (
+            "dimension-complement-reverse",
+            [15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0],
+        ),
     ] {
         assert_eq!(fixed(&[4, 4], pattern), wanted, "{pattern}");
     }
@@ -89,9 +103,105 @@ fn offsets_and_reversals_go_by_each_dimension() {
     // (1, 2, 3) to (3, 2, 1).
     let to = fixed(&[4, 3, 4], "dimension-reversal");
     assert_eq!(to[1 + 4 * (2 + 3 * 3)], 3 + 4 * (2 + 3));
+    // (1, 2, 0) to (3 - 0, 2 - 2, 3 - 1).
+    let to = fixed(&[4, 3, 4], "dimension-complement-reverse");
+    assert_eq!(to[1 + 4 * 2], 3 + 4 * 3 * 2);
     // Six bits on 8x8: 011010 to 010110; 100101 to 001011.
     assert_eq!(fixed(&[8, 8], "bit-reversal")[0b011010], 0b010110);
     assert_eq!(fixed(&[8, 8], "shuffle")[0b100101], 0b001011);
+}
+
+#[test]
+fn a_bit_complement_is_that_of_every_coordinate_and_of_the_terminal() {
+    for (widths, terminals) in [
+        (&[4, 3][..], 2),
+        (&[3], 1),
+        (&[5, 1, 2], 3),
+        (&[8, 8], 8),
+        (&[1], 1),
+    ] {
+        let network = lattice(widths, terminals);
+        for (source, to) in fixed_on(&network, "bit-complement").into_iter().enumerate() {
+            let (node, Seat(seat)) = network.seat(TerminalId(source));
+            let at = network.coordinates(node);
+            let opposite: Vec<usize> = at.iter().zip(widths).map(|(c, k)| k - 1 - c).collect();
+            let node = network.grid().expect("a lattice").node(&opposite);
+            let wanted = network.terminal(node, Seat(terminals - 1 - seat));
+            assert_eq!(to, wanted.0, "{widths:?}: {source}");
+        }
+    }
+}
+
+#[test]
+fn terminals_of_even_number_swap_the_halves_of_one_dimension_and_odd_ones_of_the_next() {
+    let network = lattice(&[5, 4, 2], 3);
+    // The middle of five stays.
+    let (five, four) = ([3, 4, 2, 0, 1], [2, 3, 0, 1]);
+    for (source, to) in fixed_on(&network, "swap-2").into_iter().enumerate() {
+        let (node, seat) = network.seat(TerminalId(source));
+        let [x, y, z] = network.coordinates(node)[..] else {
+            panic!("three dimensions");
+        };
+        let (x, y) = match seat.0 {
+            1 => (x, four[y]),
+            _ => (five[x], y),
+        };
+        let wanted = network.terminal(NodeId(x + 5 * (y + 4 * z)), seat);
+        assert_eq!(to, wanted.0, "{source}");
+    }
+    // In a dimension of one node nothing moves, and two nodes swap.
+    assert_eq!(fixed_on(&lattice(&[1, 2], 2), "swap-2"), [0, 3, 2, 1]);
+}
+
+#[test]
+fn a_dimension_is_bisected_and_the_others_are_uniform() {
+    let network = lattice(&[3, 4], 2);
+    let of = |pattern: &str, source| {
+        let destinations = destinations(&network, pattern);
+        (
+            destinations.total(),
+            destinations.shares(TerminalId(source)),
+        )
+    };
+    let evenly = |to: &[usize]| {
+        let share = 1.0 / to.len() as f64;
+        let shares = to.iter().map(|&to| (TerminalId(to), share));
+        (to.len() as f64, shares.collect::<Vec<_>>())
+    };
+    // Terminal 0 of node (1, 0): to terminal 1 of nodes (x, 3), and of nodes (1, y), as 1 is the middle of three.
+    assert_eq!(of("urb:1", 2), evenly(&[19, 21, 23]));
+    assert_eq!(of("urb:0", 2), evenly(&[3, 9, 15, 21]));
+    // Terminal 1 of node (2, 2): to terminal 0 of nodes (x, 1) and (0, y).
+    assert_eq!(of("urb:1", 17), evenly(&[6, 8, 10]));
+    assert_eq!(of("urb:0", 17), evenly(&[0, 6, 12, 18]));
+    // Where there is one dimension it is the complement.
+    let line = lattice(&[5], 3);
+    assert_eq!(fixed_on(&line, "urb:0"), fixed_on(&line, "bit-complement"));
+    // Every terminal gets as much as it sends.
+    for pattern in ["urb:0", "urb:1", "others"] {
+        let mut taken = [0.0; 24];
+        for source in 0..24 {
+            let (_, shares) = of(pattern, source);
+            shares
+                .into_iter()
+                .for_each(|(to, share)| taken[to.0] += share);
+        }
+        assert!(
+            taken.iter().all(|taken| (taken - 1.0).abs() < 1e-12),
+            "{pattern}: {taken:?}"
+        );
+    }
+}
+
+#[test]
+fn others_are_all_but_the_source() {
+    let others = destinations(&topology(&[4, 4], Wrap::Torus), "others");
+    for source in 0..16 {
+        let wanted = (0..16).filter(|&to| to != source).map(|to| (to, 1.0));
+        assert_eq!(shares(&others, source, 15.0), wanted.collect::<Vec<_>>());
+    }
+    // Of two terminals each sends to the other.
+    assert_eq!(fixed_on(&lattice(&[1], 2), "others"), [1, 0]);
 }
 
 /// The destinations of a node with their probabilities in units of one `of`th.
@@ -184,6 +294,9 @@ fn weights_are_integers_where_every_source_divides_its_packets_alike() {
     let torus = topology(&[8, 4], Wrap::Torus);
     for (pattern, total, least, most) in [
         ("uniform", 32.0, 1.0, 1.0),
+        ("others", 31.0, 1.0, 1.0),
+        ("urb:0", 4.0, 1.0, 1.0),
+        ("urb:1", 8.0, 1.0, 1.0),
         ("tornado", 1.0, 1.0, 1.0),
         ("1-hop", 9.0, 1.0, 1.0),
         ("distance:2", 12.0, 1.0, 1.0),
@@ -220,8 +333,10 @@ fn weights_are_the_shares_of_their_total() {
         let text = form
             .replace(['K', 'N'], "2")
             .replace("X,Y", "3,21")
-            .replace("A,B", "2,1");
-        if text.starts_with("matrix") {
+            .replace("A,B", "2,1")
+            .replace(":D", ":1");
+        // One is a file, and one takes two terminals at each node.
+        if text.starts_with("matrix") || text == "swap-2" {
             continue;
         }
         let destinations = destinations(&torus, &text);
@@ -255,11 +370,12 @@ fn patterns_move_the_node_and_keep_the_terminal_or_draw_it_too() {
     let wanted: Vec<_> = nodes.flat_map(|node| [2 * node, 2 * node + 1]).collect();
     assert_eq!(near, wanted);
     assert_eq!(to("1-hop", 11), near);
-    let complement = Pattern::parse("bit-complement").expect("a pattern");
-    let refused = Destinations::new(&topology, &complement, 1);
+    assert_eq!(to("bit-complement", 11), [23 - 11]);
+    let shuffle = Pattern::parse("shuffle").expect("a pattern");
+    let refused = Destinations::new(&topology, &shuffle, 1);
     assert_eq!(
         refused.expect_err("24 terminals").to_string(),
-        "pattern = bit-complement: wanted a power of two of terminals, 2 or more, a 4x3 torus has 24"
+        "pattern = shuffle: wanted a power of two of terminals, 2 or more, a 4x3 torus has 24"
     );
 }
 
@@ -358,6 +474,9 @@ fn draws_come_as_often_as_the_shares_say() {
         "distance:1",
         "distance:2",
         "shift:3",
+        "others",
+        "urb:0",
+        "urb:1",
         "bit-vector",
         "hot-spots:3,21",
         "synthetic",

@@ -1,7 +1,7 @@
 //! The highest rate that the busiest channel lets through.
 
 use super::Turn;
-use crate::params::topology::{NodeId, PortId, TerminalId};
+use crate::params::topology::{NodeId, Outputs, PortId, TerminalId, Topology};
 use std::collections::BTreeMap;
 
 /// What every rate of a pattern stays below, because channels carry no more than they can.
@@ -35,6 +35,8 @@ pub enum Bottleneck {
     Link(NodeId, PortId),
     /// The links of this port that leave nodes of this coordinate in its dimension.
     Cut(PortId, usize),
+    /// All links of a dimension together.
+    Dimension(usize),
     /// The ejector of a terminal.
     Ejector(TerminalId),
     /// The injector of a terminal.
@@ -53,6 +55,15 @@ impl Busiest {
         let is_less = |(least, ..): (f64, f64, _)| rate < least * (1.0 - 1e-9);
         if load > 0.0 && self.0.is_none_or(is_less) {
             self.0 = Some((rate, load, from));
+        }
+    }
+
+    /// The links of a topology, each of which carries a flit per cycle: what they carry, by node and output.
+    pub fn see_links(&mut self, topology: &dyn Topology, links: &[f64]) {
+        let numbers = Outputs::of(topology);
+        for (number, &load) in links.iter().enumerate() {
+            let (node, output) = numbers.at(number);
+            self.see(load, 1.0, Bottleneck::Link(node, output));
         }
     }
 

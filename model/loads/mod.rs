@@ -8,11 +8,15 @@
 //! - [`quantise`] makes inverse weights of the loads of an arbiter's inputs, for machines whose arbiters take weights.
 
 mod bound;
+mod ends;
 mod flows;
 mod inverse;
+mod pairs;
 
 pub use bound::{Bottleneck, Bound};
 pub use flows::{Flows, Turn, flows};
 pub use inverse::{Quantised, ShareErrors, quantise};
 
 pub(in crate::model) use bound::Busiest;
+pub(in crate::model) use ends::Ends;
+pub(in crate::model) use pairs::check_pairs;

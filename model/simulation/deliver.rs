@@ -6,7 +6,7 @@ use super::tally::Tally;
 use super::{Arrived, Fabric, Simulation};
 use serde::{Deserialize, Serialize};
 
-/// The delivery of a batch, or of a trace.
+/// The delivery of a batch, of a trace, or of what a stencil sends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Delivery {
     /// Packets delivered.
@@ -53,7 +53,9 @@ pub fn deliver<F: Fabric>(
     simulation: &mut Simulation<F>,
     watch: &mut dyn FnMut(&Simulation<F>) -> bool,
 ) -> Option<Delivery> {
-    let all = simulation.total().expect("a batch or a trace has an end");
+    let all = simulation
+        .total()
+        .expect("a batch, a trace or a stencil has an end");
     let terminals = simulation.terminals();
     simulation.fabric_mut().keep_departures(true);
     let mut meter = Meter::new(simulation, watch);

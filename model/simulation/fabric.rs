@@ -88,12 +88,12 @@ pub trait Entrance: Bank<Flit: Carried, Supply = Sources<Self>> {
     /// How ways are drawn.
     type Ways: Ways;
 
-    /// Whether a lane takes a flit of a terminal, a packet's first or a later one, in this cycle, in which that has injected
-    /// nothing yet.
-    fn has_room(&self, terminal: usize, lane: usize, is_head: bool) -> bool;
+    /// Whether a lane takes a flit of a terminal in cycle `now`, in which that has injected nothing yet: the head of a packet of
+    /// so many flits, or one that follows.
+    fn has_room(&self, terminal: usize, lane: usize, head: Option<u32>, now: u64) -> bool;
 
-    /// A terminal injects a flit in this cycle.
-    fn inject(&mut self, terminal: usize, lane: usize, flit: Self::Flit);
+    /// A terminal injects a flit in cycle `now`.
+    fn inject(&mut self, terminal: usize, lane: usize, flit: Self::Flit, now: u64);
 
     /// The flit of a packet that begins those `left`.
     fn flit(&self, packet: &Packet, left: u32, way: WayOf<Self>, handle: u32) -> Self::Flit;

@@ -12,7 +12,9 @@ mod measure;
 mod packets;
 mod replay;
 mod sources;
+mod standstill;
 mod statistics;
+mod stencil;
 mod sweep;
 mod tally;
 mod trace;
@@ -25,6 +27,7 @@ pub use fabric::{Carried, Entrance, Fabric, FlitOf, Watch, WayOf, Ways};
 pub use measure::{Exchanged, Measured, Phases, Plan, measure};
 pub use packets::{Arrived, Packet};
 pub use sources::Sources;
+pub use standstill::{Motion, Standstill};
 pub use statistics::{Fairness, Histogram, Spread, spread};
 pub use sweep::{Delivered, Knee, Loaded, Point, Progress, Run, Subject, Sweep, Traffic};
 pub use trace::{Trace, TracedPacket};
@@ -32,12 +35,13 @@ pub use watched::{GLANCE_EVERY, Sighting, Watched};
 
 use crate::params::ParamError;
 use crate::params::topology::TerminalId;
-use crate::params::workload::{Lengths, Process};
+use crate::params::workload::{Lengths, Process, Stencil};
 use exchange::{Exchange, Reply};
 use gaps::Gaps;
 use replay::Replay;
 use sources::{Making, Place, Source};
 use std::sync::Arc;
+use stencil::Processes;
 
 /// The version of all golden machines and of how they are measured: another if any run shows anything else than before, so that
 /// results that were kept are not taken for those of today. `results_are_those_of_this_version` tells.
@@ -71,6 +75,8 @@ pub struct Simulation<F: Fabric> {
     exchange: Option<Exchange>,
     /// Of a trace.
     replay: Option<Replay>,
+    /// Of a stencil.
+    processes: Option<Processes>,
     /// Terminals that make packets by themselves.
     senders: usize,
     ejected: u64,
@@ -83,6 +89,7 @@ pub struct Simulation<F: Fabric> {
 enum Given {
     Drawn(Workload, Arc<Draw>, u64),
     Traced(Trace),
+    Stencil(Stencil, u64),
 }
 
 /// Flits since the reset.
@@ -119,6 +126,17 @@ impl<F: Fabric> Simulation<F> {
         Ok(Simulation::of(F::of(params)?, Given::Traced(trace)))
     }
 
+    /// The same with the processes of a stencil, one on each terminal, which are placed by the seed.
+    ///
+    /// # Errors
+    /// If a part of the machine cannot be built.
+    pub fn stencil(params: &F::Params, stencil: Stencil, seed: u64) -> Result<Self, ParamError> {
+        Ok(Simulation::of(
+            F::of(params)?,
+            Given::Stencil(stencil, seed),
+        ))
+    }
+
     fn of(fabric: F, given: Given) -> Self {
         let mut simulation = Simulation {
             fabric,
@@ -128,6 +146,7 @@ impl<F: Fabric> Simulation<F> {
             given,
             exchange: None,
             replay: None,
+            processes: None,
             senders: 0,
             ejected: 0,
             arrived: Vec::new(),
@@ -143,7 +162,7 @@ impl<F: Fabric> Simulation<F> {
         self.first = parts.iter().map(|part| part.start).collect();
         self.part_bits = parts.len().next_power_of_two().trailing_zeros();
         let seed = match self.given {
-            Given::Drawn(.., seed) => seed,
+            Given::Drawn(.., seed) | Given::Stencil(_, seed) => seed,
             Given::Traced(_) => 0,
         };
         let making = self.given.making();
@@ -163,6 +182,11 @@ impl<F: Fabric> Simulation<F> {
             Given::Traced(trace) => {
                 self.senders = trace.senders();
                 self.replay = Some(Replay::new(trace.clone()));
+            }
+            Given::Stencil(stencil, _) => {
+                let terminals = self.fabric.terminals();
+                self.senders = terminals;
+                self.processes = Some(Processes::new(*stencil, terminals, seed));
             }
             Given::Drawn(of, ..) => {
                 let terminals = 0..self.terminals();
@@ -283,6 +307,10 @@ impl<F: Fabric> Simulation<F> {
     pub fn total(&self) -> Option<u64> {
         match &self.given {
             Given::Traced(trace) => Some(trace.packets().len() as u64),
+            Given::Stencil(stencil, _) => {
+                let terminals = self.terminals();
+                Some(stencil.packets(terminals) * terminals as u64)
+            }
             Given::Drawn(of, ..) if matches!(of.process, Process::Batch { .. }) => {
                 let left = self.each_source().map(|source| u64::from(source.left));
                 Some(self.made() + left.sum::<u64>())
@@ -302,6 +330,9 @@ impl<F: Fabric> Simulation<F> {
                 let sources = trace.packets().iter().map(|packet| packet.source.0);
                 sources.for_each(|source| totals[source] += 1);
                 totals
+            }
+            Given::Stencil(stencil, _) => {
+                vec![stencil.packets(self.terminals()); self.terminals()]
             }
             Given::Drawn(of, ..) => {
                 assert!(matches!(of.process, Process::Batch { .. }), "it has no end");
@@ -348,7 +379,7 @@ impl<F: Fabric> Simulation<F> {
             .copied()
     }
 
-    /// The process by which terminals make packets; none if they stand in a trace.
+    /// The process by which terminals make packets; none of a trace or a stencil.
     fn process(&self) -> Option<Process> {
         self.given.process()
     }
@@ -392,6 +423,7 @@ impl<F: Fabric> Simulation<F> {
         let now = self.fabric.cycle();
         self.make_exchanged(now);
         self.make_traced(now);
+        self.make_step(now);
         let cycles = self.window(now).min(most) as u32;
         self.fabric.run(cycles, &mut self.sources);
         self.arrived.clear();
@@ -411,6 +443,9 @@ impl<F: Fabric> Simulation<F> {
         if let Some(replay) = &mut self.replay {
             self.arrived.iter().for_each(|of| replay.arrived(of));
         }
+        if let Some(processes) = &mut self.processes {
+            self.arrived.iter().for_each(|of| processes.arrived(of));
+        }
         if cfg!(debug_assertions)
             && let Some(inside) = self.fabric.flits()
         {
@@ -428,10 +463,13 @@ impl<F: Fabric> Simulation<F> {
     /// Cycles for which machine and terminals can go on by themselves.
     fn window(&self, now: u64) -> u64 {
         let longest = u64::from(self.fabric.longest_window());
-        match (&self.exchange, &self.replay) {
-            (Some(_), _) => 1,
-            (None, Some(replay)) => replay.quiet(now).min(longest),
-            (None, None) => longest,
+        // What arrives in a cycle decides what is made in the next.
+        if self.exchange.is_some() || self.processes.is_some() {
+            return 1;
+        }
+        match &self.replay {
+            Some(replay) => replay.quiet(now).min(longest),
+            None => longest,
         }
     }
 
@@ -469,6 +507,19 @@ impl<F: Fabric> Simulation<F> {
         });
         self.replay = Some(replay);
     }
+
+    /// The packets of a stencil whose processes begin a step.
+    fn make_step(&mut self, now: u64) {
+        let Some(mut processes) = self.processes.take() else {
+            return;
+        };
+        processes.make(|source, to, flits, step| {
+            let part = self.part(source.0);
+            let terminal = source.0 - self.first[part];
+            self.sources[part].put(terminal, to, flits, step, now);
+        });
+        self.processes = Some(processes);
+    }
 }
 
 /// The part that gave out a handle, which so many bits of it tell.
@@ -481,7 +532,7 @@ impl Given {
     fn process(&self) -> Option<Process> {
         match self {
             Given::Drawn(workload, ..) => Some(workload.process),
-            Given::Traced(_) => None,
+            Given::Traced(_) | Given::Stencil(..) => None,
         }
     }
 
@@ -500,7 +551,7 @@ impl Given {
                     gaps: Gaps::new(process, load, lengths.mean()),
                 }
             }
-            Given::Traced(_) => Making {
+            Given::Traced(_) | Given::Stencil(..) => Making {
                 draw: None,
                 process: None,
                 lengths: Lengths::ONE,

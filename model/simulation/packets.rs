@@ -21,7 +21,7 @@ pub struct Packet {
     /// The cycle in which its head was injected.
     pub injected: u64,
     /// What who made it knows it by, if anything: of a trace its place there, of a reply the cycle in which its request was
-    /// made.
+    /// made, of a stencil its step.
     pub(super) tag: u64,
 }
 

@@ -163,7 +163,7 @@ impl<B: Entrance> Sources<B> {
         &self.each
     }
 
-    /// Whether a terminal has anybody to send to, or may have by a trace.
+    /// Whether a terminal has anybody to send to, or may have by a trace or a stencil.
     pub(super) fn sends(&self, terminal: usize) -> bool {
         let random = &self.each[terminal].random;
         let draw = self.making.draw.as_ref();
@@ -229,11 +229,11 @@ impl<B: Entrance> Sources<B> {
         self.queue(terminal, (packet.tagged(asked), way));
     }
 
-    /// A terminal makes the packet at this place of a trace.
-    pub(super) fn put(&mut self, terminal: usize, to: TerminalId, flits: u32, at: u64, now: u64) {
+    /// A terminal makes a packet that is known by this: by its place in a trace, or by its step of a stencil.
+    pub(super) fn put(&mut self, terminal: usize, to: TerminalId, flits: u32, tag: u64, now: u64) {
         let way = self.ways.draw(to, &mut self.each[terminal].random);
         let (packet, way) = self.count(terminal, (to, 0), way, flits, now);
-        self.queue(terminal, (packet.tagged(at), way));
+        self.queue(terminal, (packet.tagged(tag), way));
     }
 
     /// Puts a new packet behind those that wait at a terminal.
@@ -356,7 +356,8 @@ impl<B: Entrance> Sources<B> {
             Some(current) => current,
             None => self.next_packet(terminal, at, now, bank)?,
         };
-        if !bank.has_room(terminal, lane, current.is_head) {
+        let head = current.is_head.then_some(current.left);
+        if !bank.has_room(terminal, lane, head, now) {
             return Some(false);
         }
         let Injecting {
@@ -368,7 +369,7 @@ impl<B: Entrance> Sources<B> {
         let packet = self.under_way.at_mut(place);
         let handle = place << self.part_bits | self.part;
         let flit = bank.flit(packet, left, way, handle);
-        bank.inject(terminal, lane, flit);
+        bank.inject(terminal, lane, flit, now);
         self.injected += 1;
         if is_head {
             packet.injected = now;

@@ -6,6 +6,7 @@ use super::statistics::{Spread, spread};
 use super::watched::{Sighting, Watched};
 use super::{Draw, Fabric, Simulation, Trace, Workload};
 use crate::params::ParamError;
+use crate::params::workload::Stencil;
 use rayon::prelude::*;
 use std::cell::Cell;
 
@@ -16,6 +17,8 @@ pub enum Traffic {
     Drawn(Workload, Draw),
     /// What stands in a trace.
     Traced(Trace),
+    /// What the processes of a stencil send, which are placed by the seed.
+    Stencil(Stencil),
 }
 
 /// A machine and what it is given to carry, but for the load, whatever its family.
@@ -26,7 +29,7 @@ pub trait Subject: Sync {
     /// If the machine cannot be built.
     fn measure(&self, run: &Run) -> Result<Watched<Measured>, ParamError>;
 
-    /// Lets it deliver all that it is given, a batch or a trace.
+    /// Lets it deliver all that it is given, a batch, a trace or a stencil.
     ///
     /// # Errors
     /// If the machine cannot be built.
@@ -94,6 +97,7 @@ impl<F: Fabric, P: Fn(&mut F) + Sync> Loaded<'_, F, P> {
                 Simulation::new(self.params, workload, draw.clone(), at.seed)?
             }
             Traffic::Traced(trace) => Simulation::replay(self.params, trace.clone())?,
+            Traffic::Stencil(stencil) => Simulation::stencil(self.params, *stencil, at.seed)?,
         };
         if at.threads > 1 {
             simulation.set_threads(at.threads);
@@ -310,7 +314,7 @@ impl Sweep<'_> {
         Ok(all)
     }
 
-    /// Lets every subject deliver all that it is given, a batch or a trace.
+    /// Lets every subject deliver all that it is given, a batch, a trace or a stencil.
     ///
     /// # Errors
     /// If a network cannot be built.

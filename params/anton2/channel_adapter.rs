@@ -2,9 +2,10 @@
 
 use super::{
     Anton2InputParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH,
-    LinkGuardParams, QueueStyle, VcSenderParams, VirtualChannels, check_accumulators, check_stamp,
+    LinkGuardParams, VcSenderParams, VirtualChannels, check_accumulators, check_stamp,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
+use crate::params::fifo::QueueStyle;
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate, RateOf};
 use crate::params::link::{WATCH_LINKS, watching};

@@ -2,10 +2,10 @@
 
 use super::{
     Anton2RoutingUnitParams, DestinationSets, FAR_DEPTH, FAR_DEPTH_IN_ROUTER, FLIT_WIDTH, Header,
-    LinkGuardParams, MulticastUnitParams, QueueStyle, VirtualChannels,
+    LinkGuardParams, MulticastUnitParams, VirtualChannels,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
-use crate::params::fifo::{FifoFlags, FifoParams};
+use crate::params::fifo::{FifoFlags, FifoParams, QueueStyle};
 use crate::params::key::{Int, Named, RESET, keys, of};
 use crate::params::link::PacketGuardParams;
 use crate::params::link::{WATCH_LINKS, watching};

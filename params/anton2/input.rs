@@ -1,10 +1,11 @@
 //! Shape of one input of an Anton 2 router.
 
 use super::{
-    Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, QueueStyle, VcPromotionParams,
+    Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, VcPromotionParams,
     VirtualChannels, check_accumulators, check_banks, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
+use crate::params::fifo::QueueStyle;
 use crate::params::key::{Int, Named, RESET};
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, Technology, index_width,

@@ -14,7 +14,6 @@ mod network;
 mod node;
 mod output;
 mod promotion;
-mod queue_style;
 mod router;
 mod routing_unit;
 mod torus;
@@ -35,7 +34,6 @@ pub use network::Anton2NetworkParams;
 pub use node::Anton2NodeParams;
 pub use output::Anton2OutputParams;
 pub use promotion::VcPromotionParams;
-pub use queue_style::QueueStyle;
 pub use router::Anton2RouterParams;
 pub use routing_unit::Anton2RoutingUnitParams;
 pub use torus::{

@@ -1,10 +1,11 @@
 //! Shape of queues that pass packets on.
 
 use super::{
-    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, QueueStyle,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams,
     VirtualChannels, check_accumulators, check_stamp, now_port,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
+use crate::params::fifo::QueueStyle;
 use crate::params::key::{Flag, Int, Named, RESET, keys, of};
 use crate::params::{Component, ParamError, Port, Reset, follow, index_width};
 

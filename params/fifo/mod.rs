@@ -1,10 +1,12 @@
 //! Shape of the FIFOs.
 
 mod flags;
+mod queue_style;
 mod style;
 mod thresholds;
 
 pub use flags::{FifoFlag, FifoFlags};
+pub use queue_style::QueueStyle;
 use style::DEFAULT_SLICES;
 pub use style::FifoStyle;
 pub use thresholds::FifoThresholds;

@@ -7,11 +7,16 @@ mod cube;
 mod dimension;
 pub mod graph;
 pub mod grid;
+mod hyperx;
 mod places;
 pub mod rules;
 
 pub use cube::Cube;
 pub use graph::{Graph, GraphLink, GraphNode};
+pub use hyperx::{
+    HyperX, LatticePort, MAX_LATTICE_DIMENSIONS, MAX_LATTICE_PORTS, MAX_LATTICE_TERMINALS,
+    MAX_TRUNKS, MAX_WIDTH,
+};
 pub use places::places;
 
 use grid::Grid;
@@ -108,6 +113,11 @@ pub trait Topology: Debug + Send + Sync {
 
     /// `a 16x16 torus`, `a graph of 5 nodes and 12 links`.
     fn with_article(&self) -> String;
+
+    /// Whether no link between nodes with coordinates reaches past a neighbour.
+    fn joins_neighbours_alone(&self) -> bool {
+        true
+    }
 }
 
 impl<'a> dyn Topology + 'a {
@@ -136,6 +146,17 @@ impl<'a> dyn Topology + 'a {
             Peer::Node(far, _) => Some(far),
             Peer::Wall => None,
         }
+    }
+
+    /// The coordinates of its nodes, if its links are those between neighbours of the grid, with the same ports.
+    pub fn grid_of_links(&self) -> Option<&Grid> {
+        let grid = self.grid()?;
+        let is_grid = self.each_node().all(|node| {
+            let mut ports = grid.link_ports();
+            let is_as_many = ports.len() == self.outputs(node);
+            is_as_many && ports.all(|port| self.far_node(node, port) == grid.neighbour(node, port))
+        });
+        is_grid.then_some(grid)
     }
 
     /// Whether every node has one terminal, which has its number then.

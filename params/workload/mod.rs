@@ -3,7 +3,9 @@
 mod lengths;
 mod pattern;
 mod process;
+mod stencil;
 
 pub use lengths::Lengths;
 pub use pattern::Pattern;
 pub use process::Process;
+pub use stencil::{Stencil, StencilParts};

@@ -1,21 +1,23 @@
 //! Where packets go.
 
+mod fits;
+
 use crate::params::ParamError;
-use crate::params::topology::Topology;
-use crate::params::topology::grid::{Grid, Wrap};
 use std::fmt;
 
 /// Which destinations a source has, and how often it sends to each.
 ///
 /// Bits are those of the number of a terminal: node by node, and among nodes dimension 0 runs fastest. With one
 /// terminal at every node it is the node's number. Patterns by coordinates lead to the terminal of the same number
-/// at another node; `near` and `N-hop` draw any terminal of a near node, hot spots are the first terminals of their
-/// nodes. A topology without coordinates has none of them but hot spots.
+/// at another node; `near` and `N-hop` draw any terminal of a near node, `urb` leads to the terminal whose number is the
+/// complement, hot spots are the first terminals of their nodes. A topology without coordinates has none of them but hot
+/// spots. The complement of coordinate c in a dimension of k nodes is k − 1 − c, that of terminal t of T is T − 1 − t.
 /// Where a pattern leads a terminal to itself, it sends to itself: these packets count. Offsets wrap around, on a
 /// mesh too, but those of `near` and `N-hop`.
 ///
-/// - Source: `\[Ge\] §4.1.2, §4.3.2, §5.8.4, §5.8.5`; `\[Anton2\] §4.1-4.2`; tornado, neighbour, bit complement and
-///   shuffle as in Dally and Towles, `Principles and Practices of Interconnection Networks`, §3.2.
+/// - Source: `\[Ge\] §4.1.2, §4.3.2, §5.8.4, §5.8.5`; `\[Anton2\] §4.1-4.2`; `\[HyperX\] §6.1`, Table 3; tornado,
+///   neighbour, bit complement and shuffle as in Dally and Towles, `Principles and Practices of Interconnection
+///   Networks`, §3.2.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pattern {
     /// Every node as often as every other, the source among them: "without any locality constraints",
@@ -49,7 +51,8 @@ pub enum Pattern {
     DimensionReversal,
     /// The bits in reverse.
     BitReversal,
-    /// Every bit inverted.
+    /// Every coordinate and the terminal's number at its node complemented: `\[HyperX\]`'s BC. Terminal i of N sends to
+    /// N − 1 − i. Where N is a power of two, every bit is inverted.
     BitComplement,
     /// Each node sends to those of a set of its own, to each as often.
     ///
@@ -70,6 +73,25 @@ pub enum Pattern {
     ReverseTornado,
     /// One further in every dimension.
     Neighbour,
+    /// Every terminal but the source, each as often.
+    Others,
+    /// Uniform random bisection, `\[HyperX\]`'s URB: the coordinate of this dimension, counted from 0, is complemented, each
+    /// other coordinate is uniform, the source's own among them.
+    ///
+    /// - ASSUMED: the terminal's number at its node is complemented too, as under [`Pattern::BitComplement`]. The paper
+    ///   speaks of dimensions only.
+    UniformBisection(usize),
+    /// `\[HyperX\]`'s S2: terminals of even number at their nodes swap the halves of dimension 0, those of odd number the
+    /// halves of dimension 1. A coordinate in the lower half moves up by ⌈k/2⌉, one in the upper half moves down by as much;
+    /// where k is odd, the middle stays.
+    ///
+    /// - ASSUMED: how far it moves, and that the terminal's number at its node stays. The paper has it "BC-like".
+    Swap2,
+    /// `\[HyperX\]`'s DCR: the coordinates in reverse, each complemented. Coordinate d of the destination is k − 1 less
+    /// coordinate D − 1 − d of the source.
+    ///
+    /// - ASSUMED: the terminal's number at its node stays. The paper speaks of dimensions only.
+    DimensionComplementReverse,
     /// Some nodes are drawn more often than the others, \[Ge\] §4.1.2: its pair (x, y).
     ///
     /// - ASSUMED: they are spread evenly. Number i of X is node ⌊(2i + 1)·N / 2X⌋ of N, then each coordinate is
@@ -100,8 +122,11 @@ pub enum Pattern {
 }
 
 /// As the user writes them, and what they mean.
-const NAMES: [(&str, &str); 17] = [
-    ("uniform", "every terminal, the source too"),
+const NAMES: [(&str, &str); 21] = [
+    (
+        "uniform",
+        "every terminal, the source too; in a HyperX all but the source",
+    ),
     (
         "near:K",
         "offsets from -K to K in each dimension; a node that two reach is drawn twice as often",
@@ -126,7 +151,7 @@ const NAMES: [(&str, &str); 17] = [
     ),
     (
         "bit-complement",
-        "the bits of the terminal's number inverted",
+        "every coordinate and the terminal's number complemented: of powers of two, the bits inverted",
     ),
     (
         "bit-vector",
@@ -139,6 +164,19 @@ const NAMES: [(&str, &str); 17] = [
     ("tornado", "almost half a ring further in every dimension"),
     ("reverse-tornado", "the way back of tornado"),
     ("neighbour", "one further in every dimension"),
+    ("others", "every terminal but the source"),
+    (
+        "urb:D",
+        "dimension D, from 0, and the terminal's number complemented, the other coordinates uniform",
+    ),
+    (
+        "swap-2",
+        "even terminals of a node swap the halves of dimension 0, odd ones those of dimension 1",
+    ),
+    (
+        "dimension-complement-reverse",
+        "the coordinates in reverse, each complemented",
+    ),
     (
         "hot-spots:X,Y",
         "each of X nodes, at its first terminal, is drawn Y times as often as one other terminal",
@@ -154,7 +192,7 @@ const NAMES: [(&str, &str); 17] = [
 ];
 
 /// The forms of [`NAMES`] that only a grid can have.
-const BY_COORDINATES: [&str; 10] = [
+const BY_COORDINATES: [&str; 13] = [
     "near:K",
     "offsets:A,B",
     "distance:K",
@@ -164,12 +202,15 @@ const BY_COORDINATES: [&str; 10] = [
     "tornado",
     "reverse-tornado",
     "neighbour",
+    "urb:D",
+    "swap-2",
+    "dimension-complement-reverse",
     "synthetic",
 ];
 
 impl Pattern {
     /// What there is, with its meaning.
-    pub const NAMES: [(&'static str, &'static str); 17] = NAMES;
+    pub const NAMES: [(&'static str, &'static str); 21] = NAMES;
 
     /// What [`Pattern::Synthetic`] is mixed of, with the percentages.
     pub const MIX: [(u64, Pattern); 5] = [
@@ -185,7 +226,7 @@ impl Pattern {
     /// As the user writes it.
     ///
     /// # Errors
-    /// If there is no such pattern, or its numbers are missing or 0.
+    /// If there is no such pattern, or its numbers are missing, or 0 where that is no dimension.
     pub fn parse(text: &str) -> Result<Self, ParamError> {
         let refuse = |wanted: String| Err(ParamError::new("pattern", text, wanted));
         let (name, rest) = match (text.split_once(':'), text.strip_suffix("-hop")) {
@@ -223,6 +264,10 @@ impl Pattern {
             ("tornado", None) => Some(Pattern::Tornado),
             ("reverse-tornado", None) => Some(Pattern::ReverseTornado),
             ("neighbour", None) => Some(Pattern::Neighbour),
+            ("others", None) => Some(Pattern::Others),
+            ("urb", Some(d)) => d.parse::<usize>().ok().map(Pattern::UniformBisection),
+            ("swap-2", None) => Some(Pattern::Swap2),
+            ("dimension-complement-reverse", None) => Some(Pattern::DimensionComplementReverse),
             ("hot-spots", Some(spots)) => pair(spots).map(|(nodes, ratio)| Pattern::HotSpots {
                 nodes: nodes as usize,
                 ratio,
@@ -231,121 +276,14 @@ impl Pattern {
             ("matrix", Some(file)) if !file.is_empty() => Some(Pattern::Matrix(file.to_string())),
             _ => None,
         };
-        let numbers = match form.contains(['K', 'N', 'X', 'A']) {
-            true => ", integers from 1",
-            false => "",
+        let numbers = if form.contains(['K', 'N', 'X', 'A']) {
+            ", integers from 1"
+        } else if form.contains('D') {
+            ", a dimension, numbered from 0"
+        } else {
+            ""
         };
         pattern.map_or_else(|| refuse(format!("wanted {form}{numbers}")), Ok)
-    }
-
-    /// Whether a topology can have it.
-    ///
-    /// # Errors
-    /// If it cannot; a matrix is checked when it is read.
-    pub fn fits(&self, topology: &dyn Topology) -> Result<(), ParamError> {
-        let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
-        let (sizes, terminals) = (topology.with_article(), topology.all_terminals());
-        if self.goes_by_coordinates() {
-            let Some(grid) = topology.grid() else {
-                let others = NAMES.map(|(form, _)| form);
-                let others = others
-                    .into_iter()
-                    .filter(|form| !BY_COORDINATES.contains(form));
-                return refuse(format!(
-                    "it goes by coordinates, which {sizes} does not have; wanted one of {}",
-                    others.collect::<Vec<_>>().join(", ")
-                ));
-            };
-            self.fits_coordinates(grid)?;
-        }
-        match *self {
-            Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
-                if terminals < 2 || !terminals.is_power_of_two() =>
-            {
-                let of = topology.terminal_noun();
-                refuse(format!(
-                    "wanted a power of two of {of}s, 2 or more, {sizes} has {terminals}"
-                ))
-            }
-            Pattern::HotSpots { nodes: hot, .. } => {
-                let (most, of) = match topology.grid() {
-                    Some(grid) => (grid.nodes(), "node"),
-                    None => (terminals, topology.terminal_noun()),
-                };
-                match hot > most {
-                    true => refuse(format!("wanted at most the {most} {of}s of {sizes}")),
-                    false => Ok(()),
-                }
-            }
-            Pattern::Synthetic => {
-                for (_, part) in Self::MIX {
-                    if let Err(error) = part.fits(topology) {
-                        return refuse(format!("{part} is part of it: {}", error.wanted));
-                    }
-                }
-                Ok(())
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether it means coordinates of nodes, so that only a grid can have it.
-    fn goes_by_coordinates(&self) -> bool {
-        matches!(
-            self,
-            Pattern::Near(_)
-                | Pattern::Offsets { .. }
-                | Pattern::Distance(_)
-                | Pattern::Hops(_)
-                | Pattern::Shift(_)
-                | Pattern::DimensionReversal
-                | Pattern::Tornado
-                | Pattern::ReverseTornado
-                | Pattern::Neighbour
-                | Pattern::Synthetic
-        )
-    }
-
-    /// Whether the coordinates of a grid are such that it can have the pattern.
-    fn fits_coordinates(&self, grid: &Grid) -> Result<(), ParamError> {
-        let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
-        let sizes = grid.with_article();
-        let several = grid.radices().iter().copied().filter(|&radix| radix > 1);
-        let shortest = several.min().unwrap_or(1);
-        match *self {
-            Pattern::Near(_) | Pattern::Offsets { .. } => {
-                let furthest = match *self {
-                    Pattern::Offsets { back, forth } => back.max(forth),
-                    Pattern::Near(k) => k,
-                    _ => 0,
-                };
-                let each = grid.radices().iter().enumerate();
-                let each = each.filter(|&(_, &radix)| radix > 1);
-                let reaches = each.map(|(d, radix)| match grid.wrap(d) {
-                    Wrap::Torus => (radix / 2, "half the shortest ring"),
-                    Wrap::Mesh => (radix - 1, "the links of the shortest line"),
-                });
-                let (most, reach) = reaches.min().unwrap_or((0, "there is one node"));
-                if furthest > most {
-                    return refuse(format!("wanted at most {most} on {sizes}: {reach}"));
-                }
-            }
-            Pattern::Shift(k) if k >= shortest => {
-                return refuse(format!(
-                    "wanted at most {} on {sizes}: further is once around",
-                    shortest - 1
-                ));
-            }
-            Pattern::DimensionReversal => {
-                let mirrored = grid.radices().iter().rev().eq(grid.radices());
-                if grid.dimensions() < 2 || !mirrored {
-                    let wanted = "wanted dims of two or more that read the same from both ends";
-                    return refuse(format!("{wanted}, as [8, 8], not {sizes}"));
-                }
-            }
-            _ => {}
-        }
-        Ok(())
     }
 }
 
@@ -366,6 +304,10 @@ impl fmt::Display for Pattern {
             Pattern::Tornado => f.write_str("tornado"),
             Pattern::ReverseTornado => f.write_str("reverse-tornado"),
             Pattern::Neighbour => f.write_str("neighbour"),
+            Pattern::Others => f.write_str("others"),
+            Pattern::UniformBisection(d) => write!(f, "urb:{d}"),
+            Pattern::Swap2 => f.write_str("swap-2"),
+            Pattern::DimensionComplementReverse => f.write_str("dimension-complement-reverse"),
             Pattern::HotSpots { nodes, ratio } => write!(f, "hot-spots:{nodes},{ratio}"),
             Pattern::Synthetic => f.write_str("synthetic"),
             Pattern::Matrix(file) => write!(f, "matrix:{file}"),

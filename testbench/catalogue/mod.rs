@@ -10,12 +10,14 @@ mod anton2;
 mod arbiter;
 mod crossbar;
 mod fifo;
+mod hyperx;
 mod link;
 mod memory;
 mod traffic;
 mod wormhole;
 
 pub(in crate::testbench) use anton2::design as anton2_design;
+pub(in crate::testbench) use hyperx::design as hyperx_design;
 pub(in crate::testbench) use wormhole::{by_turns, design as wormhole_design};
 
 use crate::hdl::rtl::Shape;

@@ -1,11 +1,13 @@
 //! What the command line knows of a machine, whatever its family.
 
+mod bounds;
 mod facts;
 pub mod lanes;
 mod names;
 mod refused;
 mod watched;
 
+pub use bounds::Bounds;
 pub use facts::{ASSUMED, Facts};
 pub use names::{ChannelNames, Names};
 pub use refused::Refused;

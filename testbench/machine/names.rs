@@ -140,6 +140,9 @@ impl<'a> Names<'a> {
                 let name = grid.port_name(port);
                 format!("links {name} at {dimension} = {coordinate}")
             }
+            Bottleneck::Dimension(dimension) => {
+                format!("links of dimension {}", Grid::dimension_name(dimension))
+            }
             Bottleneck::Ejector(end) => format!("ejector of {of} {}", terminal(end)),
             Bottleneck::Injector(end) => format!("injector of {of} {}", terminal(end)),
         }

@@ -10,7 +10,9 @@ mod vectors;
 pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
 pub use traffic::{
-    Anton2Traffic, LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked,
+    Anton2Traffic, HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic,
+    HyperXRouterTraffic, HyperXRoutingTraffic, HyperXTerminalTraffic, LinkTraffic, NetworkTraffic,
+    ReceivedTraffic, RouterTraffic, TakenAsAsked,
 };
 pub use vectors::{VectorError, Vectors};
 

@@ -29,7 +29,7 @@ const LAYERS: [(&str, &[&str]); 7] = [
 const CRATES: [(&str, &[&str]); 1] = [("rust_hdl", &["params", "model"])];
 
 /// The modules of families, and where they must not be named: what families share.
-const FAMILIES: [&str; 2] = ["wormhole", "anton2"];
+const FAMILIES: [&str; 3] = ["wormhole", "anton2", "hyperx"];
 const SHARED: [&str; 9] = [
     "cli/",
     "model/deadlock/",
@@ -41,6 +41,16 @@ const SHARED: [&str; 9] = [
     "params/workload/",
     "testbench/machine/",
 ];
+
+/// Topologies that are called as the family that was published with them.
+const TOPOLOGIES: [&str; 1] = ["hyperx"];
+
+/// Whether a file may say a family's name as that of its topology: the list of topologies, and the topology's own.
+fn is_topology(path: &str, family: &str) -> bool {
+    let own = format!("params/topology/{family}");
+    let is_own = path == format!("{own}.rs") || path.starts_with(&format!("{own}/"));
+    TOPOLOGIES.contains(&family) && (is_own || path == "params/topology/mod.rs")
+}
 
 /// Names that lead out of a file's layer to where it may not look.
 fn breaches(sources: &[Source]) -> Vec<String> {
@@ -62,7 +72,12 @@ fn breaches(sources: &[Source]) -> Vec<String> {
         }
         let is_shared = SHARED.iter().any(|folder| source.path.starts_with(folder));
         for family in FAMILIES {
-            if is_shared && names.all.contains(family) {
+            let named = match is_topology(&source.path, family) {
+                // A topology is no way to the family's own parameters.
+                true => &names.in_params,
+                false => &names.all,
+            };
+            if is_shared && named.contains(family) {
                 breaches.push(format!(
                     "{}: it is for all families and must not know {family}",
                     source.path
@@ -89,6 +104,8 @@ fn module_of(path: &str) -> Vec<String> {
 struct Names {
     /// Everything that is looked up in the crate's root, however it is reached.
     at_root: BTreeSet<String>,
+    /// And in the module of parameters.
+    in_params: BTreeSet<String>,
     /// Every identifier.
     all: BTreeSet<String>,
 }
@@ -164,6 +181,10 @@ impl Names {
             }
             other if at.is_empty() => {
                 self.at_root.insert(other.to_string());
+                self.path(rest, vec![other.to_string()]);
+            }
+            other if at == ["params"] => {
+                self.in_params.insert(other.to_string());
             }
             _ => {}
         }
@@ -210,6 +231,32 @@ fn a_family_named_by_what_all_share_is_seen() {
             "params/topology/cube.rs",
             "/// Of wormhole routers.\nfn f() {}",
             false,
+        ),
+        (
+            "params/topology/cube.rs",
+            "use super::hyperx::HyperX;",
+            true,
+        ),
+        ("params/topology/mod.rs", "mod wormhole;", true),
+        (
+            "params/topology/mod.rs",
+            "mod hyperx;\npub use hyperx::HyperX;",
+            false,
+        ),
+        (
+            "params/topology/hyperx/stated.rs",
+            "use super::super::hyperx::HyperX;",
+            false,
+        ),
+        (
+            "params/topology/hyperx.rs",
+            "use crate::params::{Port, hyperx::Algorithm};",
+            true,
+        ),
+        (
+            "params/topology/mod.rs",
+            "use super::hyperx::Algorithm;",
+            true,
         ),
         (
             "model/wormhole/loads/mod.rs",

@@ -28,6 +28,16 @@ fn every_preset_is_written_and_passes_its_check() {
         assert_eq!(checked.code, Some(0), "{}{}", checked.out, checked.err);
         let is_fine = checked.out.contains("free of deadlock");
         assert!(is_fine, "{}", checked.out);
+        // What the file says of a large machine's Verilog: a part of it.
+        if preset.part().is_some() {
+            let command = text
+                .lines()
+                .find(|line| line.contains("flitworks generate"));
+            let command = command.expect("in its first lines").replace('\'', "");
+            let arguments: Vec<&str> = command.split_whitespace().skip(2).collect();
+            let generated = flitworks(folder.path(), &arguments);
+            assert_eq!(generated.code, Some(0), "{command}: {}", generated.err);
+        }
     }
 }
 

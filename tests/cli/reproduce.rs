@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 15] = [
+const SIMULATED: [&str; 24] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -26,12 +26,23 @@ const SIMULATED: [&str; 15] = [
     "anton2-figure-11",
     "anton2-figure-12",
     "anton2-figure-13",
+    "hyperx-dal-bound",
+    "hyperx-figure-6a",
+    "hyperx-figure-6b",
+    "hyperx-figure-6c",
+    "hyperx-figure-6d",
+    "hyperx-figure-6e",
+    "hyperx-figure-6f",
+    "hyperx-figure-6g",
+    "hyperx-figure-8",
 ];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
 /// Those that are computed, those that are synthesised in seconds, and those of whole routers, which
 /// take minutes and are built by unit tests.
 const VALUES: [&str; 2] = ["ge-table-3-2", "anton2-eq1"];
+/// Those that count, which takes no time.
+const COUNTED: [&str; 3] = ["hyperx-figure-2", "hyperx-figure-3", "hyperx-table-1"];
 const DESIGNS: [&str; 6] = [
     "ge-table-5-1",
     "ge-table-5-2",
@@ -144,6 +155,89 @@ fn computed_values_stand_beside_the_papers_and_want_no_tools() {
 }
 
 #[test]
+fn what_is_counted_of_a_hyperx_is_the_papers() {
+    let folder = scratch();
+    let quick = |name: &str, more: &[&str]| -> serde_json::Value {
+        let said = reproduce(folder.path(), name, &[more, &["--json"]].concat());
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{name}");
+        serde_json::from_str(&said.out).expect("JSON")
+    };
+    let ours = |row: &serde_json::Value, at: usize| row["values"][at]["ours"].as_f64();
+    for name in ["hyperx-figure-2", "hyperx-table-1"] {
+        let json = quick(name, &[]);
+        let mut compared = 0;
+        for row in json["rows"].as_array().expect("rows") {
+            let values = row["values"].as_array().expect("values");
+            for value in values.iter().filter(|value| !value["paper"].is_null()) {
+                assert_eq!(value["difference"].as_f64(), Some(0.0), "{name}: {row}");
+                compared += 1;
+            }
+        }
+        assert!(compared >= 3, "{name}: {compared}");
+    }
+    // The paper has no counts of cables: a row for each network.
+    let json = quick("hyperx-figure-3", &["-o", "a"]);
+    let rows = json["rows"].as_array().expect("rows");
+    let labels: Vec<_> = rows
+        .iter()
+        .filter_map(|row| row["label"].as_str())
+        .collect();
+    assert_eq!(labels, ["4096, HyperX 16x16 of 16", "4096, dragonfly"]);
+    assert_eq!([0, 1].map(|at| ours(&rows[at], 0)), [Some(4096.0); 2]);
+    assert_eq!(ours(&rows[0], 2), Some(3840.0));
+    quick("hyperx-figure-2", &["-o", "a"]);
+    let found = files(&folder.path().join("a"));
+    for (name, axis) in [
+        ("hyperx-figure-3", "mean length (m)"),
+        ("hyperx-figure-2", "largest machine (terminals)"),
+    ] {
+        let svg = String::from_utf8_lossy(&found[&format!("{name}.svg")]);
+        assert!(svg.contains(axis), "{name}: {svg}");
+    }
+}
+
+#[test]
+fn a_quick_run_of_a_hyperx_has_one_load_for_each_algorithm() {
+    if !crate::shapes::full() {
+        return;
+    }
+    let rows = quick_rows("hyperx-figure-6b");
+    let [(load, latencies)] = &rows[..] else {
+        panic!("{rows:?}")
+    };
+    assert_eq!((load.as_str(), latencies.len()), ("10", 9));
+    // No packet is faster than one alone between neighbours.
+    assert!(latencies.iter().all(|&cycles| cycles > 150.0), "{rows:?}");
+    let rows = quick_rows("hyperx-figure-8");
+    assert_eq!(rows.len(), 3 * 9);
+    for (label, cycles) in rows {
+        // One iteration.
+        assert_eq!(cycles.len(), 1, "{label}");
+        assert!(cycles[0] > 150.0, "{label} {cycles:?}");
+    }
+}
+
+#[test]
+fn beyond_saturation_no_hyperx_accepts_more_than_its_bound() {
+    if !crate::shapes::full() {
+        return;
+    }
+    let rows = quick_rows("hyperx-figure-6g");
+    assert_eq!(rows.len(), 7 * 9);
+    let mut bounded = 0;
+    for (label, values) in rows {
+        let (&accepted, bound) = values.split_last().expect("what is accepted");
+        // In percent; bounds take no account of packets that stay at their router.
+        assert!(accepted > 1.0, "{label}: {accepted}");
+        if let [bound] = bound {
+            assert!(accepted < bound + 1.0, "{label}: {accepted} of {bound}");
+            bounded += 1;
+        }
+    }
+    assert!(bounded > 7 * 6, "{bounded}");
+}
+
+#[test]
 fn slices_of_a_fifo_keep_their_own_control() {
     if !require("yosys") {
         return;
@@ -242,6 +336,7 @@ fn the_experiments_are_listed() {
     names.sort();
     let mut known = [
         &VALUES[..],
+        &COUNTED,
         &SIMULATED,
         &DESIGNS,
         &LONG,
@@ -444,6 +539,7 @@ fn all_experiments_run_one_after_the_other_and_make_a_page() {
     let page = fs::read_to_string(folder.path().join("page.md")).expect("a page");
     for name in [
         &VALUES[..],
+        &COUNTED,
         &DESIGNS,
         &LONG,
         &OF_MODULES,
@@ -658,7 +754,7 @@ fn blocks(page: &str) -> Vec<(String, String)> {
 #[test]
 fn tables_of_the_pages_are_those_of_the_results_that_are_kept() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let pages = ["docs/throughput.md", "docs/anton2.md"]
+    let pages = ["docs/throughput.md", "docs/anton2.md", "docs/hyperx.md"]
         .map(|page| fs::read_to_string(root.join(page)).expect("a page"));
     let folder = scratch();
     let data = folder.path().join("data");

@@ -106,7 +106,7 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
         ),
         (
             words("weights anton2 --pattern synthetic --set dims=[4,4,2] --json=x"),
-            "pattern = synthetic: dimension-reversal is part of it: wanted dims of two or more \
+            "pattern = synthetic: dimension-reversal is part of it: wanted two or more sizes \
              that read the same from both ends, as [8, 8], not a 4x4x2 torus",
         ),
         (

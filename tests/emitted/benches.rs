@@ -1,6 +1,8 @@
 //! The emitted test benches pass on what is emitted with them, and fail on a broken copy, run by
 //! the very commands that their headers give.
 
+mod hyperx;
+
 use crate::eda::require;
 use crate::shapes::{self, design};
 use flitworks::hdl::rtl::Library;

@@ -50,6 +50,15 @@ fn emitted_benches_are_clean_under_every_linter() {
         "anton2-node",
         "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nflit_width = 42\nclasses = 1\nmulticast_sets = 0\narbitration = 'round-robin'",
     ));
+    // The same of a HyperX, and of one whose packets have one flit, in which there is nothing but a head's fields.
+    designs.push(shapes::design(
+        "hyperx-network",
+        "widths = [3, 2]\nterminals = 1\nalgorithm = 'val'\nvcs = 3\nmax_packet = 5\nflit_width = 134\nchannel_cycles = 2\nterminal_cycles = 1\nreset = 'async'",
+    ));
+    designs.push(shapes::design(
+        "hyperx-network",
+        "widths = [1]\nterminals = 1\nalgorithm = 'dor'\nvcs = 1\nmax_packet = 1\ninput_depth = 1\noutput_depth = 1\nage_bits = 1\nflit_width = 1\ncrossbar_cycles = 1\nchannel_cycles = 1\nterminal_cycles = 1",
+    ));
     let packages: Vec<_> = designs
         .iter()
         .map(|design| verilog_of(design, &mut lib))

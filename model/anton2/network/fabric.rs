@@ -1,12 +1,11 @@
 //! The machine as simulations have it. Packets are of class 0.
 
 use super::chips::Chips;
-use super::watchdog::Watchdog;
 use super::{Anton2Network, Ejected};
 use crate::model::Random;
 use crate::model::anton2::{Flit, Heading};
 use crate::model::machine::Supplies;
-use crate::model::simulation::{Carried, Entrance, Fabric, Packet, Ways};
+use crate::model::simulation::{Carried, Entrance, Fabric, Motion, Packet, Standstill, Ways};
 use crate::params::ParamError;
 use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, DimensionOrder, Header, Torus};
 use crate::params::topology::TerminalId;
@@ -59,12 +58,12 @@ impl Entrance for Chips {
 
     /// Where there is room for a packet, there is for both of its flits.
     #[inline]
-    fn has_room(&self, terminal: usize, _: usize, is_head: bool) -> bool {
-        !is_head || Chips::has_room(self, terminal, 0)
+    fn has_room(&self, terminal: usize, _: usize, head: Option<u32>, _: u64) -> bool {
+        head.is_none() || Chips::has_room(self, terminal, 0)
     }
 
     #[inline]
-    fn inject(&mut self, terminal: usize, _: usize, flit: Flit) {
+    fn inject(&mut self, terminal: usize, _: usize, flit: Flit, _: u64) {
         Chips::inject(self, terminal, 0, flit);
     }
 
@@ -88,7 +87,7 @@ impl Entrance for Chips {
 impl Fabric for Anton2Network {
     type Params = Anton2NetworkParams;
     type Bank = Chips;
-    type Watchdog = Watchdog;
+    type Watchdog = Standstill;
 
     fn of(params: &Anton2NetworkParams) -> Result<Self, ParamError> {
         Ok(Anton2Network::new(params))
@@ -165,5 +164,20 @@ impl Fabric for Anton2Network {
         for (link, flits) in links.iter_mut().zip(departed) {
             *link += u64::from(*flits);
         }
+    }
+}
+
+/// Nothing may move for as long as frames take to come again.
+impl Motion for Anton2Network {
+    fn last_moved(&self) -> u64 {
+        Anton2Network::last_moved(self)
+    }
+
+    fn quiet_cycles(&self) -> u64 {
+        Anton2Network::quiet_cycles(self)
+    }
+
+    fn is_idle(&self) -> bool {
+        Anton2Network::is_idle(self)
     }
 }

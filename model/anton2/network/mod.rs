@@ -6,7 +6,6 @@ pub(super) mod nodes;
 #[cfg(test)]
 mod tests;
 mod traffic;
-mod watchdog;
 
 pub use nodes::Ejected;
 pub use traffic::draw;

@@ -1,9 +1,7 @@
 //! Networks that are followed ring by ring, or line by line.
 
 use super::Network;
-use crate::model::deadlock::{
-    Analysis, Channel, Deadlock, Ends, Fault, Findings, Followed, Head, Hold, Misroute,
-};
+use crate::model::deadlock::{Analysis, Channel, Findings, Followed, Misroute, Whole};
 use crate::params::ParamError;
 use crate::params::topology::grid::Wrap;
 use crate::params::topology::{Cube, NodeId, Seat, TerminalId, Topology};
@@ -132,7 +130,9 @@ impl Place<'_> {
         coordinates[self.dimension] = coordinate;
         self.topology.node(&coordinates)
     }
+}
 
+impl Whole for Place<'_> {
     fn channel(&self, Channel { from, port, vc }: Channel) -> Channel {
         let mut ports = self.topology.grid().ports_of(self.dimension);
         Channel {
@@ -146,36 +146,5 @@ impl Place<'_> {
     fn terminal(&self, TerminalId(coordinate): TerminalId) -> TerminalId {
         self.topology
             .terminal(self.node(NodeId(coordinate)), Seat(0))
-    }
-
-    fn deadlock(&self, deadlock: Deadlock) -> Deadlock {
-        let hold = |hold: Hold| Hold {
-            channel: self.channel(hold.channel),
-            ends: Ends::new(
-                self.terminal(hold.ends.source),
-                self.terminal(hold.ends.destination),
-            ),
-            head: self.channel(hold.head),
-            stop: hold.stop,
-            next: self.channel(hold.next),
-        };
-        Deadlock {
-            cycle: deadlock.cycle.into_iter().map(hold).collect(),
-            ..deadlock
-        }
-    }
-
-    fn misroute(&self, misroute: Misroute) -> Misroute {
-        Misroute {
-            destination: self.terminal(misroute.destination),
-            head: match misroute.head {
-                Head::Injector(terminal) => Head::Injector(self.terminal(terminal)),
-                Head::Channel(channel) => Head::Channel(self.channel(channel)),
-            },
-            fault: match misroute.fault {
-                Fault::NoChannel(channel) => Fault::NoChannel(self.channel(channel)),
-                others => others,
-            },
-        }
     }
 }

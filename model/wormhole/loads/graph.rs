@@ -1,8 +1,8 @@
 //! Loads of a graph's links, followed through its table of routes.
 
-use super::{Ends, check_pairs, see_links};
+use super::is_uniform;
 use crate::model::destinations::Destinations;
-use crate::model::loads::{Bound, Busiest, Turn, flows};
+use crate::model::loads::{Bound, Busiest, Ends, Turn, check_pairs, flows};
 use crate::model::wormhole::routed::RoutedNetwork;
 use crate::params::ParamError;
 use crate::params::topology::{Outputs, TerminalId, Topology};
@@ -29,7 +29,7 @@ pub(super) fn bound(
 ) -> Result<Option<Bound>, ParamError> {
     let loads = Loads::new(routed, destinations)?;
     let mut busiest = Busiest::default();
-    see_links(routed.graph(), &loads.links, &mut busiest);
+    busiest.see_links(routed.graph(), &loads.links);
     loads.ends.see(&mut busiest);
     let splits = loads.splits;
     let links = (!splits).then_some(loads.links);
@@ -46,7 +46,7 @@ impl Loads {
     fn new(routed: &Arc<RoutedGraph>, destinations: &Destinations) -> Result<Self, ParamError> {
         let graph = routed.graph();
         let (nodes, terminals) = (graph.nodes(), graph.all_terminals());
-        check_pairs(destinations, terminals)?;
+        check_pairs(destinations, terminals, |part| !is_uniform(part))?;
         let mut ends = Ends::new(terminals);
         // By destination and node, the flits that the node's terminals send there.
         let mut sent = vec![0.0; terminals * nodes];

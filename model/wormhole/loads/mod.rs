@@ -13,15 +13,12 @@ mod lines;
 mod tests;
 
 use crate::model::destinations::{Destinations, Part};
-use crate::model::loads::{Bottleneck, Bound, Busiest};
+use crate::model::loads::{Bottleneck, Bound, Busiest, Ends, check_pairs};
 use crate::params::ParamError;
-use crate::params::topology::{Cube, Outputs, PortId, TerminalId, Topology};
+use crate::params::topology::{Cube, PortId, TerminalId, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::Routing;
 use lines::Lines;
-
-/// Most pairs of source and destination that are counted one by one.
-const MOST_PAIRS: usize = 1 << 28;
 
 /// The bound of a pattern; nothing if no node sends.
 ///
@@ -47,7 +44,7 @@ fn on_cube(
     let loads = Loads::new(topology, destinations)?;
     let mut busiest = Busiest::default();
     match routing.is_in_order() {
-        true => see_links(topology, &loads.links, &mut busiest),
+        true => busiest.see_links(topology, &loads.links),
         false => {
             for port in topology.grid().link_ports() {
                 for (coordinate, load) in loads.cuts(topology, port).into_iter().enumerate() {
@@ -61,44 +58,6 @@ fn on_cube(
     Ok(busiest.bound().map(|bound| Bound { links, ..bound }))
 }
 
-/// What injectors and ejectors carry.
-struct Ends {
-    ejectors: Vec<f64>,
-    injectors: Vec<f64>,
-}
-
-impl Ends {
-    fn new(terminals: usize) -> Self {
-        Ends {
-            ejectors: vec![0.0; terminals],
-            injectors: vec![0.0; terminals],
-        }
-    }
-
-    fn add(&mut self, source: TerminalId, to: usize, load: f64) {
-        self.ejectors[to] += load;
-        self.injectors[source.0] += load;
-    }
-
-    fn see(&self, busiest: &mut Busiest) {
-        for (terminal, &load) in self.ejectors.iter().enumerate() {
-            busiest.see(load, 1.0, Bottleneck::Ejector(TerminalId(terminal)));
-        }
-        for (terminal, &load) in self.injectors.iter().enumerate() {
-            busiest.see(load, 1.0, Bottleneck::Injector(TerminalId(terminal)));
-        }
-    }
-}
-
-/// Shows what links carry, by node and output.
-fn see_links(topology: &dyn Topology, links: &[f64], busiest: &mut Busiest) {
-    let numbers = Outputs::of(topology);
-    for (number, &load) in links.iter().enumerate() {
-        let (node, output) = numbers.at(number);
-        busiest.see(load, 1.0, Bottleneck::Link(node, output));
-    }
-}
-
 /// Flits per cycle of every channel of a grid if each terminal sends one, in dimension order.
 struct Loads {
     links: Vec<f64>,
@@ -108,15 +67,13 @@ struct Loads {
 impl Loads {
     fn new(topology: &Cube, destinations: &Destinations) -> Result<Self, ParamError> {
         let terminals = topology.each_terminal().len();
-        check_pairs(destinations, terminals)?;
+        check_pairs(destinations, terminals, |part| !is_uniform(part))?;
         let mut lines = Lines::new(topology);
         let mut ends = Ends::new(terminals);
         for (weight, part) in destinations.parts() {
             if is_uniform(part) {
                 lines.add_uniform(weight * topology.concentration() as f64);
-                for loads in [&mut ends.ejectors, &mut ends.injectors] {
-                    loads.iter_mut().for_each(|load| *load += weight);
-                }
+                ends.add_to_all(weight);
                 continue;
             }
             for source in topology.each_terminal() {
@@ -149,19 +106,7 @@ impl Loads {
     }
 }
 
-/// Refuses more pairs than are counted one by one.
-fn check_pairs(destinations: &Destinations, terminals: usize) -> Result<(), ParamError> {
-    let counted = destinations.parts().filter(|(_, part)| !is_uniform(part));
-    let pairs: usize = counted.map(|(_, part)| part.pairs(terminals)).sum();
-    if pairs > MOST_PAIRS {
-        let wanted = format!(
-            "at most {MOST_PAIRS} pairs of terminals are counted for its bound, here are {pairs}"
-        );
-        return Err(ParamError::new("pattern", destinations.pattern(), wanted));
-    }
-    Ok(())
-}
-
+/// Whether it is counted without a look at each pair.
 fn is_uniform(part: &Part) -> bool {
     matches!(part, Part::Uniform(_))
 }

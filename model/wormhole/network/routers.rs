@@ -189,17 +189,18 @@ impl Entrance for Routers {
     type Ways = ();
 
     #[inline(always)]
-    fn has_room(&self, terminal: usize, lane: usize, _: bool) -> bool {
+    fn has_room(&self, terminal: usize, lane: usize, _: Option<u32>, _: u64) -> bool {
         self.accepts(TerminalId(self.first_terminal + terminal), lane)
     }
 
     #[inline(always)]
-    fn inject(&mut self, terminal: usize, lane: usize, flit: Flit) {
+    fn inject(&mut self, terminal: usize, lane: usize, flit: Flit, _: u64) {
+        let of_network = TerminalId(self.first_terminal + terminal);
         debug_assert!(
-            self.has_room(terminal, lane, true),
+            self.accepts(of_network, lane),
             "no room for terminal {terminal}"
         );
-        self.write(TerminalId(self.first_terminal + terminal), 1 << lane, flit);
+        self.write(of_network, 1 << lane, flit);
     }
 
     /// No two flits of a packet are alike, so that a watchdog sees them move: behind the head the number of those that are

@@ -5,6 +5,7 @@ use crate::params::key::{Choice, Kind, Named, Spec};
 use crate::params::settings::checked_integer;
 use crate::params::topology::dimension::{Topologies, Wraps};
 use crate::params::{Key, Keyed, ParamError, Settings};
+use std::ops::RangeInclusive;
 use toml::Value;
 
 impl Grid {
@@ -74,7 +75,7 @@ impl Spec for Radices {
     }
 
     fn read(&self, path: &str, value: Value) -> Result<Vec<usize>, ParamError> {
-        integers(path, value, MAX_RADIX)
+        integers(path, value, 0..=MAX_RADIX)
     }
 
     fn text(&self, radices: &Vec<usize>) -> String {
@@ -82,16 +83,16 @@ impl Spec for Radices {
     }
 }
 
-/// The list of integers that `value` is, each at most `most`.
+/// The list of integers that `value` is, each in `range`.
 pub(in crate::params) fn integers(
     path: &str,
     value: Value,
-    most: usize,
+    range: RangeInclusive<usize>,
 ) -> Result<Vec<usize>, ParamError> {
     let Value::Array(list) = value else {
         return Err(ParamError::new(path, value, "wanted a list, as [4, 4]"));
     };
     let each = list.into_iter().enumerate();
-    each.map(|(i, item)| checked_integer(&format!("{path}[{i}]"), item, 0..=most))
+    each.map(|(i, item)| checked_integer(&format!("{path}[{i}]"), item, range.clone()))
         .collect()
 }

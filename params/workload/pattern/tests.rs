@@ -1,15 +1,16 @@
 //! What is a pattern, and which grids have it.
 
 use super::*;
-use crate::params::topology::Cube;
 use crate::params::topology::graph::examples;
-use crate::params::topology::grid::Ways;
+use crate::params::topology::grid::{Grid, Ways, Wrap};
+use crate::params::topology::{Cube, HyperX};
 
 #[test]
 fn every_name_is_read_and_written_the_same() {
     for (form, _) in Pattern::NAMES {
         let text = form.replace(['K', 'N'], "2").replace("X,Y", "4,16");
         let text = text.replace("A,B", "2,1");
+        let text = text.replace(":D", ":0");
         let text = text.replace("FILE", "a b:c.csv");
         let pattern = Pattern::parse(&text).expect("legal");
         assert_eq!(pattern.to_string(), text);
@@ -19,8 +20,8 @@ fn every_name_is_read_and_written_the_same() {
 #[test]
 fn what_is_no_pattern_is_refused_in_one_line() {
     let names = "uniform, near:K, offsets:A,B, distance:K, N-hop, shift:K, dimension-reversal, bit-reversal, bit-complement, \
-                 bit-vector, shuffle, tornado, reverse-tornado, neighbour, hot-spots:X,Y, synthetic, \
-                 matrix:FILE";
+                 bit-vector, shuffle, tornado, reverse-tornado, neighbour, others, urb:D, swap-2, \
+                 dimension-complement-reverse, hot-spots:X,Y, synthetic, matrix:FILE";
     for (text, wanted) in [
         ("transpose", format!("wanted one of {names}")),
         ("", format!("wanted one of {names}")),
@@ -44,6 +45,14 @@ fn what_is_no_pattern_is_refused_in_one_line() {
             "wanted hot-spots:X,Y, integers from 1".into(),
         ),
         ("matrix:", "wanted matrix:FILE".into()),
+        ("urb", "wanted urb:D, a dimension, numbered from 0".into()),
+        ("urb:y", "wanted urb:D, a dimension, numbered from 0".into()),
+        (
+            "urb:-1",
+            "wanted urb:D, a dimension, numbered from 0".into(),
+        ),
+        ("swap-2:1", "wanted swap-2".into()),
+        ("others:1", "wanted others".into()),
     ] {
         let refused = Pattern::parse(text).expect_err("illegal").to_string();
         assert_eq!(refused, format!("pattern = {text}: {wanted}"));
@@ -93,7 +102,21 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             Wrap::Torus,
             [3, 3],
             [4, 8],
-            "wanted dims of two or more that read the same from both ends, as [8, 8], not a 4x8 torus",
+            "wanted two or more sizes that read the same from both ends, as [8, 8], not a 4x8 torus",
+        ),
+        (
+            "dimension-complement-reverse",
+            Wrap::Torus,
+            [3, 3],
+            [4, 8],
+            "wanted sizes that read the same from both ends, as 8x4x8, not a 4x8 torus",
+        ),
+        (
+            "others",
+            Wrap::Mesh,
+            [1, 2],
+            [1, 1],
+            "wanted another terminal to send to, a 1x1 mesh has 1; use uniform",
         ),
         (
             "hot-spots:9,18",
@@ -138,6 +161,82 @@ fn hops_and_tornadoes_fit_every_grid() {
     }
 }
 
+/// What a HyperX answers to a pattern.
+fn on_a_hyperx(widths: &[usize], terminals: usize, text: &str) -> Result<(), String> {
+    let trunks = vec![1; widths.len()];
+    let network = HyperX::new("hyperx", widths.to_vec(), trunks, terminals).expect("legal");
+    let pattern = Pattern::parse(text).expect("legal");
+    pattern.fits(&network).map_err(|error| error.to_string())
+}
+
+#[test]
+fn complements_fit_every_lattice() {
+    for (widths, terminals) in [
+        (&[8, 8, 8][..], 8),
+        (&[4, 3], 5),
+        (&[1, 4, 2], 1),
+        (&[3], 2),
+        (&[1], 1),
+    ] {
+        assert_eq!(on_a_hyperx(widths, terminals, "bit-complement"), Ok(()));
+        for d in 0..widths.len() {
+            let text = format!("urb:{d}");
+            assert_eq!(on_a_hyperx(widths, terminals, &text), Ok(()), "{widths:?}");
+        }
+        let text = format!("urb:{}", widths.len());
+        assert!(on_a_hyperx(widths, terminals, &text).is_err(), "{widths:?}");
+    }
+}
+
+#[test]
+fn what_a_lattice_cannot_have_is_refused_by_its_name() {
+    for (widths, terminals, text, wanted) in [
+        (
+            &[8, 4][..],
+            2,
+            "urb:2",
+            "wanted a dimension from 0 to 1 of an 8x4 HyperX",
+        ),
+        (
+            &[4],
+            2,
+            "urb:1",
+            "wanted dimension 0, the only one of a 4 HyperX",
+        ),
+        (
+            &[4],
+            2,
+            "swap-2",
+            "wanted two dimensions or more and two terminals or more at each node, a 4 HyperX has 1 and 2",
+        ),
+        (
+            &[4, 4],
+            1,
+            "swap-2",
+            "wanted two dimensions or more and two terminals or more at each node, a 4x4 HyperX has 2 and 1",
+        ),
+        (
+            &[8, 4, 4],
+            2,
+            "dimension-complement-reverse",
+            "wanted sizes that read the same from both ends, as 8x4x8, not an 8x4x4 HyperX",
+        ),
+        (
+            &[3, 3],
+            1,
+            "shift:3",
+            "wanted at most 2 on a 3x3 HyperX: further is once around",
+        ),
+    ] {
+        let refused = on_a_hyperx(widths, terminals, text);
+        assert_eq!(refused, Err(format!("pattern = {text}: {wanted}")));
+    }
+    for text in ["swap-2", "dimension-complement-reverse", "others"] {
+        assert_eq!(on_a_hyperx(&[8, 4, 8], 2, text), Ok(()), "{text}");
+    }
+    assert_eq!(on_a_hyperx(&[4], 1, "dimension-complement-reverse"), Ok(()));
+}
+
 #[test]
 fn a_file_may_be_called_anything() {
     let pattern = Pattern::parse("matrix:2-hop").expect("legal");
@@ -146,16 +245,16 @@ fn a_file_may_be_called_anything() {
 
 #[test]
 fn without_coordinates_what_goes_by_them_is_refused_with_what_fits() {
-    let others =
-        "uniform, bit-reversal, bit-complement, bit-vector, shuffle, hot-spots:X,Y, matrix:FILE";
+    let others = "uniform, bit-reversal, bit-complement, bit-vector, shuffle, others, hot-spots:X,Y, matrix:FILE";
     let petersen = examples::petersen();
     let graph = "a graph of 10 nodes and 30 links";
     for (form, _) in Pattern::NAMES {
         let text = form.replace(['K', 'N'], "1").replace("X,Y", "10,2");
-        let text = text.replace("A,B", "2,1");
+        let text = text.replace("A,B", "2,1").replace(":D", ":0");
         let pattern = Pattern::parse(&text).expect("legal");
         let wanted = match pattern {
             Pattern::Uniform
+            | Pattern::Others
             | Pattern::BitVector
             | Pattern::HotSpots { .. }
             | Pattern::Matrix(_) => None,

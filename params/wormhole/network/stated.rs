@@ -35,7 +35,7 @@ impl Stated {
         let in_words = value.as_ref().map(Value::to_string);
         let (datelines, known) = match value {
             Some(Value::String(none)) if none == "none" => (None, false),
-            Some(value) => (Some(integers(&path, value, MAX_RADIX)?), on_torus),
+            Some(value) => (Some(integers(&path, value, 0..=MAX_RADIX)?), on_torus),
             None => (None, on_torus),
         };
         let cube = match datelines {

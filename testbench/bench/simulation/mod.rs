@@ -5,6 +5,7 @@
 //! generators and checkers and its network.
 
 mod anton2;
+mod hyperx;
 mod wormhole;
 
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
@@ -53,7 +54,10 @@ struct Run<'a> {
     /// Values that the bits of a destination have, and how many bits those are.
     candidates: u64,
     address: usize,
-    length: usize,
+    /// Flits of the shortest and of the longest packets.
+    shortest: usize,
+    longest: usize,
+    mean: Mean,
     patience: usize,
     reset: &'static str,
     /// `!` if the reset is active low.
@@ -61,6 +65,12 @@ struct Run<'a> {
     dimensions: Vec<Dimension>,
     /// Bits of `error_o` for each end.
     misuse: usize,
+}
+
+/// How long packets are on average: so many flits in so many packets.
+struct Mean {
+    flits: usize,
+    packets: usize,
 }
 
 /// What the ends of a network are called.
@@ -83,7 +93,8 @@ struct Dimension {
 }
 
 impl<'a> Run<'a> {
-    /// For module `top`, whose ends these are; addresses have their `dimensions`, the first at the low end.
+    /// For module `top`, whose ends these are; addresses have their `dimensions`, the first at the low end. Packets are
+    /// as long as generators make them.
     fn new(
         top: &'a str,
         nodes: &Nodes,
@@ -103,7 +114,12 @@ impl<'a> Run<'a> {
             called,
             candidates: 1 << address,
             address,
-            length: packets.length(),
+            shortest: packets.length(),
+            longest: packets.length(),
+            mean: Mean {
+                flits: packets.length(),
+                packets: 1,
+            },
             patience: PATIENCE,
             reset: packets.reset().port_name(),
             reset_level: match packets.reset() {
@@ -112,6 +128,32 @@ impl<'a> Run<'a> {
             },
             dimensions,
             misuse: misuse.width(),
+        }
+    }
+
+    /// The same with packets of 1 to `longest` flits, each length as often.
+    fn of_lengths(self, longest: usize) -> Self {
+        let flits = 1 + longest;
+        let mean = match flits % 2 {
+            0 => Mean {
+                flits: flits / 2,
+                packets: 1,
+            },
+            _ => Mean { flits, packets: 2 },
+        };
+        Run {
+            shortest: 1,
+            longest,
+            mean,
+            ..self
+        }
+    }
+
+    /// The lengths of packets, in words: `8`, `1 to 8`.
+    fn lengths(&self) -> String {
+        match self.shortest == self.longest {
+            true => self.longest.to_string(),
+            false => format!("{} to {}", self.shortest, self.longest),
         }
     }
 

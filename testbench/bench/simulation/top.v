@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: 0BSD
-// Simulates {{ run.top }} by itself: a traffic generator and a traffic checker at each of its
-// {{ run.nodes }} {{ run.called.of }}s, packets of {{ run.length }} flits to {{ run.called.of }}s at random.
+// Simulates {{ run.top }} by itself.
+// A traffic generator and a traffic checker stand at each of its {{ run.nodes }} {{ run.called.of }}s.
+// Packets of {{ run.lengths() }} flits go to {{ run.called.of }}s at random.
 {%- block about %}{% endblock %}
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
@@ -10,11 +11,12 @@
 //   +load=N    wanted traffic in flits per {{ run.called.of }} and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// {{ run.called.one|capitalize }} has one packet at a time: what is drawn while it waits to inject is lost, so a full network
-// is sent less than is wanted. It prints what was sent and received, from the reset on, and
-// `PASS <n> flits` if packets came whole, each to its {{ run.called.of }}, and as many as were sent to it; else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
-// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// {{ run.called.one|capitalize }} has one packet at a time: what is drawn while it waits to inject is lost,
+// so that a full network is sent less than is wanted. Printed is what was sent and received, from
+// the reset on, and `PASS <n> flits` if packets came whole, each to its {{ run.called.of }}, and as
+// many as were sent to it; else `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program
+// then end with an exit code other than 0; other simulators, in batch mode, may want
+// `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 
@@ -45,6 +47,7 @@ module {{ run.name }};
     wire [{{ run.nodes * 32 - 1 }}:0] received;
     wire [{{ run.nodes * 64 - 1 }}:0] balances;
 {%- block device %}{% endblock %}
+{%- block mark %}
 
     // A number by which {{ run.called.one }} is known.
     function automatic [63:0] mark(input reg [{{ run.address - 1 }}:0] coordinates);
@@ -54,6 +57,7 @@ module {{ run.name }};
             mark = product ^ (product >> 32);
         end
     endfunction
+{%- endblock %}
 
     genvar {{ run.called.place }};
     generate
@@ -67,8 +71,8 @@ module {{ run.name }};
             wire [63:0] spread = product ^ (product >> 32);
 {%- block ends %}{% endblock %}
 
-            // The marks of the {{ run.called.of }}s that packets were sent to from here, less its own for each that
-            // came here: over all {{ run.called.of }}s the sum is 0 once all have arrived.
+            // The marks of the {% block summed %}{{ run.called.of }}s that packets were sent to from here, less its own for each that
+            // came here{% endblock %}: over all {{ run.called.of }}s the sum is 0 once all have arrived.
 {%- block marks %}{% endblock %}
             reg [63:0] balance_q;
             assign balances[{{ run.called.place }}*64 +: 64] = balance_q;
@@ -78,7 +82,7 @@ module {{ run.name }};
                 else
                     balance_q <= balance_q
                         + (injects_head ? mark(injected) : 64'd0)
-                        - (ejects_tail ? mark({{ run.here() }}) : 64'd0);
+                        - (ejects_tail ? mark({% block ejected %}{{ run.here() }}{% endblock %}) : 64'd0);
         end
     endgenerate
 
@@ -122,8 +126,8 @@ module {{ run.name }};
             $finish;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
-        // of {{ run.length }} flits; {{ run.nodes }} of {{ run.candidates }} destinations drawn are {{ run.called.of }}s.
-        chance = 64'h1_0000_0000 * {32'd0, load} / (64'd{{ run.length }} * (64'd1000 - {32'd0, load}) + {32'd0, load})
+        // of {{ run.lengths() }} flits; {{ run.nodes }} of {{ run.candidates }} destinations drawn are {{ run.called.of }}s.
+        chance = 64'h{{ run.mean.packets }}_0000_0000 * {32'd0, load} / (64'd{{ run.mean.flits }} * (64'd1000 - {32'd0, load}) + {% if run.mean.packets > 1 %}64'd{{ run.mean.packets }} * {% endif %}{32'd0, load})
             * 64'd{{ run.candidates }} / 64'd{{ run.nodes }};
         if (chance > 64'h1_0000_0000)
             $display("NOTE +load=%0d: more than can be drawn, {{ run.nodes }} of {{ run.candidates }} drawn are {{ run.called.of }}s", load);
@@ -164,7 +168,7 @@ module {{ run.name }};
                 $stop;
                 $finish;
             end else if (cycle >= cycles && busy == {{ run.nodes }}'d0 && awaited == 32'd0) begin
-                $display("%0d packets, drained in cycle %0d", all_sent / 32'd{{ run.length }}, cycle);
+                $display("%0d packets, drained in cycle %0d", {% block packets %}all_sent / 32'd{{ run.longest }}{% endblock %}, cycle);
                 if (all_sent != 32'd0 && partial == {{ run.nodes }}'d0 && balance == 64'd0)
                     $display("PASS %0d flits", all_received);
                 else begin
@@ -173,7 +177,7 @@ module {{ run.name }};
                     else if (partial != {{ run.nodes }}'d0)
                         $display("FAIL a packet ended without its tail");
                     else
-                        $display("FAIL a packet came to {{ run.called.one }} that it was not sent to");
+                        $display("FAIL {% block misled %}a packet came to {{ run.called.one }} that it was not sent to{% endblock %}");
                     $stop;
                 end
                 $finish;

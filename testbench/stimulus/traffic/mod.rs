@@ -6,6 +6,7 @@
 
 mod anton2;
 mod asked;
+mod hyperx;
 mod line;
 mod link;
 mod mischief;
@@ -16,6 +17,10 @@ mod router;
 
 pub use anton2::Anton2Traffic;
 pub use asked::TakenAsAsked;
+pub use hyperx::{
+    HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,
+    HyperXRoutingTraffic, HyperXTerminalTraffic,
+};
 pub use link::LinkTraffic;
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;

@@ -243,3 +243,109 @@ fn packets_that_wait_for_ever_are_named() {
         refused(&[("t.csv", text)], &args, wanted);
     }
 }
+
+const STENCIL: [&str; 6] = ["--stencil", "both:2", "--halo", "728", "--packet", "8"];
+
+#[test]
+fn a_stencil_is_run_to_its_end_and_shows_what_it_was() {
+    let folder = scratch();
+    let run = |more: &[&str]| {
+        let small = ["simulate", "ge-trc", "--set", "network.dims=[4,4]"];
+        let said = flitworks(folder.path(), &[&small[..], &STENCIL, more].concat());
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+        said.out
+    };
+    let out = run(&[]);
+    let traffic =
+        "traffic  the stencil both:2, halos of 728 flits in packets of at most 8; seed 1\n";
+    assert!(out.starts_with(traffic), "{out}");
+    // To six faces of 100 flits, twelve edges of 10 and eight corners of 1; then two messages in each of four rounds.
+    let packets = 16 * 2 * (6 * 13 + 12 * 2 + 8 + 2 * 4);
+    let flits = 16 * 2 * (728 + 2 * 4);
+    let row = out.lines().find(|line| line.starts_with("ge-trc   "));
+    let row: Vec<&str> = row.expect("a row").split_whitespace().collect();
+    assert_eq!(row[1..3], [packets.to_string(), flits.to_string()]);
+    let json: serde_json::Value = serde_json::from_str(&run(&["--json"])).expect("JSON");
+    let wanted = serde_json::json!({ "stencil": "both:2", "halo_flits": 728, "longest_packet": 8 });
+    assert_eq!(json["traffic"], wanted);
+    assert!(json["plan"].is_null() && json["networks"][0]["bound"].is_null());
+    assert_eq!(json["seeds"], serde_json::json!([1]));
+    let delivery = &json["networks"][0]["deliveries"][0];
+    assert_eq!(
+        (&delivery["seed"], &delivery["packets"], &delivery["flits"]),
+        (&1.into(), &packets.into(), &flits.into())
+    );
+    let csv = run(&["--csv", "-"]);
+    let wanted = format!(",,,stencil:both:2 halo:728,8,1,{packets},{flits},");
+    assert!(csv.contains(&wanted), "{csv}");
+    // Each seed has a placement of its own, and the same one again.
+    let several = run(&["--seeds", "3", "--csv", "-"]);
+    assert_eq!(several.lines().count(), 4);
+    assert_eq!(several.lines().nth(1), csv.lines().nth(1));
+    assert_eq!(run(&["--seeds", "3", "--csv", "-"]), several);
+}
+
+#[test]
+fn messages_of_a_stencil_are_cut_into_what_all_networks_carry() {
+    let of = |configs: &[&str], more: &[&str]| {
+        let folder = scratch();
+        let stencil = ["--stencil", "collective:2", "--json"];
+        let said = flitworks(
+            folder.path(),
+            &[&["simulate"], configs, &stencil, more].concat(),
+        );
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+        let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+        assert!(json["traffic"]["halo_flits"].is_null());
+        json["traffic"]["longest_packet"].clone()
+    };
+    let small = ["--set", "network.dims=[4,4]"];
+    assert_eq!(of(&["ge-trc"], &small), 16);
+    assert_eq!(of(&["ge-t3e"], &small), 16);
+    assert_eq!(of(&["anton2"], &["--set", "dims=[2,1,1]"]), 2);
+}
+
+#[test]
+fn what_says_nothing_of_a_stencil_is_one_line() {
+    let small = ["simulate", "ge-t3e", "--set", "network.dims=[4,4]"];
+    for (more, wanted) in [
+        (
+            &["--stencil", "both"][..],
+            "stencil = both: wanted one of halo:N, collective:N, both:N, N from 1 to 10000",
+        ),
+        (
+            &["--stencil", "both:1", "--halo", "100"],
+            "halo = 100: wanted an integer from 728 to 1000000",
+        ),
+        (
+            &["--stencil", "both:1", "--packet", "4:16"],
+            "--packet 4:16: the messages of a stencil are cut into packets of one length",
+        ),
+        (
+            &["--stencil", "both:1", "--packet", "32"],
+            "--packet 32: drain-off lanes of ge-t3e have room for packets of max_packet = 16 flits",
+        ),
+        (
+            &["--stencil", "both:1", "--pattern", "uniform"],
+            "'--stencil <PARTS:N>' cannot be used with '--pattern",
+        ),
+        (
+            &["--stencil", "both:1", "--trace", "t.csv"],
+            "cannot be used with",
+        ),
+        (
+            &["--stencil", "both:1", "--variants"],
+            "--stencil: --variants gives a machine",
+        ),
+        (
+            &["--halo", "800"],
+            "the following required arguments were not provided: --stencil",
+        ),
+        (
+            &["--load", "0.1", "--halo", "800"],
+            "'--load <LOAD>' cannot be used with '--halo",
+        ),
+    ] {
+        refused(&[], &[&small[..], more].concat(), wanted);
+    }
+}

@@ -525,6 +525,12 @@ fn bad_requests_are_one_line() {
             &words("ge-trc --set network.dims=[4,4,4] --load 0.1 --heat-map x.svg"),
             "--heat-map draws one or two dimensions",
         ),
+        (
+            &words(
+                "hyperx-dimwar --set widths=[5,3] --set trunks=[1,1] --load 0.1 --heat-map x.svg",
+            ),
+            "--heat-map does not draw a 5x3 HyperX: its links reach past neighbours",
+        ),
     ] {
         refused(&[], &[&["simulate"], args].concat(), wanted);
     }
@@ -557,6 +563,6 @@ fn bad_requests_are_one_line() {
     refused(
         &[fifo],
         &["simulate", "fifo.toml", "--load", "0.1"],
-        "it is no router and no network of wormhole routers, and no machine of Anton 2's network; wanted such a configuration",
+        "it is no router and no network of wormhole routers, no machine of Anton 2's network and no HyperX; wanted such a configuration",
     );
 }

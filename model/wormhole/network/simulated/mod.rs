@@ -4,6 +4,7 @@ mod bounds;
 mod closed;
 mod ends;
 mod latency;
+mod stencil;
 mod sweep;
 
 use crate::model::Random;

@@ -98,7 +98,9 @@ fn followed(how: Followed, detour: usize) -> String {
         Followed::ByNode => {
             "node by node: what may arrive in a dimension is independent of what was done and what comes"
         }
-        Followed::Whole | Followed::ByDimension => "each packet from every node to every node",
+        Followed::Whole | Followed::ByDimension | Followed::Narrowed => {
+            "each packet from every node to every node"
+        }
     };
     format!("{ways}, {how}")
 }

@@ -131,6 +131,6 @@ impl MachineDesign for Wormhole {
     }
 
     fn weights<'a>(&'a self, asked: &Weighed<'a>) -> Result<Box<dyn Report + 'a>, Refused> {
-        Ok(Box::new(Weights::new(&self.params, asked)?))
+        Ok(Box::new(Weights::new(self, asked)?))
     }
 }

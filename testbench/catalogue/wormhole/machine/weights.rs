@@ -1,74 +1,49 @@
 //! Loads of networks of wormhole routers, whose arbiters take no weights.
 
+use super::Wormhole;
 use crate::model::destinations::Destinations;
 use crate::model::loads::{Bound, Turn, quantise};
 use crate::model::wormhole::loads;
-use crate::params::Component;
-use crate::params::topology::{NodeId, Outputs, PortId};
+use crate::params::topology::{NodeId, PortId};
 use crate::params::workload::Pattern;
 use crate::params::wormhole::network::NetworkParams;
-use crate::testbench::machine::{Names, Refused, Report, Weighed, as_json};
+use crate::testbench::machine::{Bounds, Names, Refused, Report, Weighed, as_json};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The loads of a network.
 pub(super) struct Weights<'a> {
     network: &'a NetworkParams,
-    seed: u64,
-    /// Of each pattern, as the user writes it; none if nobody sends.
-    bounds: Vec<(&'a str, Option<Bound>)>,
+    bounds: Bounds<'a>,
 }
 
 impl<'a> Weights<'a> {
     /// Computes them.
-    pub fn new(network: &'a NetworkParams, asked: &Weighed<'a>) -> Result<Self, Refused> {
-        for (option, given) in [
-            ("--memory", asked.wants_memory),
-            ("--senders", asked.senders.is_some()),
-        ] {
-            if given {
-                return Err(Refused::new(format!(
-                    "{option}: no arbiter of {} takes weights, and all of its terminals send; it counts for Anton 2's machines, as the preset anton2",
-                    asked.name
-                )));
-            }
-        }
-        let bounds = asked.patterns.iter().map(|name| {
-            let pattern = Pattern::parse(name)?;
-            let destinations = Destinations::new(network.topology(), &pattern, asked.seed)?;
-            Ok((name.as_str(), loads::bound(network, &destinations)?))
-        });
-        Ok(Weights {
-            network,
-            seed: asked.seed,
-            bounds: bounds.collect::<Result<_, Refused>>()?,
-        })
+    pub fn new(machine: &'a Wormhole, asked: &Weighed<'a>) -> Result<Self, Refused> {
+        let network = &machine.params;
+        let of = |pattern: &Pattern, seed: u64| -> Result<Option<Bound>, Refused> {
+            let destinations = Destinations::new(network.topology(), pattern, seed)?;
+            Ok(loads::bound(network, &destinations)?)
+        };
+        let bounds = Bounds::new(machine, asked, of)?;
+        Ok(Weights { network, bounds })
     }
 }
 
 impl Report for Weights<'_> {
     fn text(&self) -> Result<String, Refused> {
-        let mut text = format!("network   {}\n", self.network.in_words());
-        for (number, (pattern, bound)) in self.bounds.iter().enumerate() {
-            let bound = in_words(self.network, bound.as_ref());
-            text += &format!("pattern {number} {pattern}: {bound}\n");
-        }
-        for shared in self.shared().iter().take(MOST_SHOWN) {
-            text += &shared.in_words(self.network);
-        }
-        Ok(text + "no arbiter of it takes weights")
+        let shared = self.shared();
+        let shown = shared.iter().take(MOST_SHOWN);
+        let shown: String = shown.map(|shared| shared.in_words(self.network)).collect();
+        Ok(self.bounds.in_words(&shown))
     }
 
     fn json(&self) -> String {
-        let of_patterns = self.bounds.iter();
-        let of_patterns =
-            of_patterns.map(|(pattern, bound)| of_pattern(self.network, pattern, bound.as_ref()));
-        as_json(&json!({
-            "network": self.network.in_words(),
-            "seed": self.seed,
-            "patterns": of_patterns.collect::<Vec<_>>(),
-            "shared": self.shared().iter().map(|shared| shared.json(self.network)).collect::<Vec<_>>(),
-        }))
+        let mut whole = self.bounds.as_value();
+        let shared = self.shared();
+        let shared = shared.iter().map(|shared| shared.json(self.network));
+        whole["shared"] = shared.collect();
+        as_json(&whole)
     }
 }
 
@@ -91,12 +66,11 @@ struct Shared {
 impl Weights<'_> {
     /// The links that are shared, where that is known.
     fn shared(&self) -> Vec<Shared> {
-        let nothing = BTreeMap::new();
-        let turns = |bound: &Option<Bound>| bound.as_ref().map(|bound| bound.turns.clone());
+        let turns = |bound: Option<&Bound>| bound.map(|bound| bound.turns.clone());
         let of_patterns: Vec<BTreeMap<Turn, f64>> = self
             .bounds
-            .iter()
-            .map(|(_, bound)| turns(bound).unwrap_or_else(|| nothing.clone()))
+            .each()
+            .map(|bound| turns(bound).unwrap_or_default())
             .collect();
         let all: BTreeSet<Turn> = of_patterns
             .iter()
@@ -180,53 +154,4 @@ impl Shared {
             "inputs": inputs.collect::<Vec<_>>(),
         })
     }
-}
-
-fn in_words(network: &NetworkParams, bound: Option<&Bound>) -> String {
-    let Some(bound) = bound else {
-        return "nobody sends".to_string();
-    };
-    let busiest = Names::of(network.topology()).bottleneck(bound.from);
-    let rate = format!(
-        "{:.5} flits per terminal and cycle, on {busiest}",
-        bound.rate
-    );
-    match (bound.splits, &bound.links) {
-        (true, _) => {
-            format!("saturates at {rate}, if packets take each link that they are offered as often")
-        }
-        (false, Some(_)) => format!("saturates at {rate}"),
-        // Which way packets choose is not known.
-        (false, None) => format!("carries at most {rate}, whatever ways packets choose"),
-    }
-}
-
-/// A pattern with its bound and, where packets have one way, the load of each link at a rate of 1.
-fn of_pattern(network: &NetworkParams, pattern: &str, bound: Option<&Bound>) -> Value {
-    let topology = network.topology();
-    let (names, numbers) = (Names::of(topology), Outputs::of(topology));
-    let links = bound.and_then(|bound| bound.links.as_ref()).map(|links| {
-        let links = links.iter().enumerate().filter_map(|(number, load)| {
-            let (from, output) = numbers.at(number);
-            let to = topology.far_node(from, output)?;
-            Some(json!({
-                "from": names.node_json(from),
-                "port": topology.output_name(from, output),
-                "to": names.node_json(to),
-                "load": load,
-            }))
-        });
-        links.collect::<Vec<_>>()
-    });
-    json!({
-        "pattern": pattern,
-        "rate": bound.map(|bound| bound.rate),
-        "by": bound.map(|bound| names.bottleneck(bound.from)),
-        "rate_is": bound.map(|bound| match (bound.splits, &bound.links) {
-            (true, _) => "that of even splitting",
-            (false, Some(_)) => "exact",
-            (false, None) => "an upper bound",
-        }),
-        "links": links,
-    })
 }

@@ -1,6 +1,6 @@
-//! How the queues of flits of Anton 2's inputs, senders and adapters are built.
+//! How the queues of flits of a router and its ends are built.
 
-use crate::params::fifo::FifoStyle;
+use super::FifoStyle;
 use crate::params::key::{Choice, Named, name_of};
 use crate::params::{Key, Keyed, ParamError, Settings, Technology};
 use std::fmt;
@@ -11,22 +11,22 @@ pub enum QueueStyle {
     /// In the cycle in which the flit leaves.
     #[default]
     Circular,
-    /// A cycle ahead, as block RAM is: an input knows by SA1 which flit leaves; what picks in the cycle in which the flit
-    /// leaves keeps the oldest flit of each queue beside the memory.
+    /// A cycle ahead, as block RAM is: who knows a cycle before which flit leaves reads it then; elsewhere the oldest flit of
+    /// each queue is kept beside the memory.
     Ram,
 }
 
 impl QueueStyle {
     const NAMES: [(&'static str, Self); 2] = [("circular", Self::Circular), ("ram", Self::Ram)];
 
-    const KEY: Named<Choice<Self>> = {
+    pub(in crate::params) const KEY: Named<Choice<Self>> = {
         let meaning =
             "how memories of flits are read; ram maps to block RAM, and the cycles are the same";
         Named("style", Choice(&Self::NAMES, meaning))
     };
 
     /// The documentation of the key of the style alone.
-    pub(super) fn key() -> Key {
+    pub(in crate::params) fn key() -> Key {
         let [asic, fpga] = [Technology::Asic, Technology::Fpga].map(Self::suiting);
         Self::KEY
             .key()
@@ -42,7 +42,7 @@ impl QueueStyle {
     }
 
     /// The style of a FIFO of flits: of any depth, as the style is said for all.
-    pub(super) fn of_fifo(self) -> FifoStyle {
+    pub(in crate::params) fn of_fifo(self) -> FifoStyle {
         match self {
             Self::Circular => FifoStyle::Circular,
             Self::Ram => FifoStyle::Ram,
@@ -50,7 +50,7 @@ impl QueueStyle {
     }
 
     /// What the words for a shape say of this style behind its flits: nothing for the default.
-    pub(super) fn in_words(self) -> &'static str {
+    pub(in crate::params) fn in_words(self) -> &'static str {
         match self {
             Self::Circular => "",
             Self::Ram => " in a synchronous-read memory",
@@ -58,7 +58,7 @@ impl QueueStyle {
     }
 
     /// What a module's name carries for this style: nothing for the default.
-    pub(super) fn suffix(self) -> &'static str {
+    pub(in crate::params) fn suffix(self) -> &'static str {
         match self {
             Self::Circular => "",
             Self::Ram => "_ram",

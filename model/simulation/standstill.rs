@@ -1,38 +1,48 @@
-//! Tells a machine that is deadlocked, and packets that are in it for long.
+//! Tells a machine in which nothing moves any more, and packets that are in it for long.
 
-use super::Anton2Network;
-use crate::model::simulation::alarm::{Alarm, Knot, Starving};
-use crate::model::simulation::{GLANCE_EVERY, Simulation, Watch};
-use crate::params::anton2::Anton2NetworkParams;
+use super::alarm::{Alarm, Knot, Starving};
+use super::{Fabric, GLANCE_EVERY, Simulation, Watch};
+
+/// A machine that knows when anything moved in it last.
+pub trait Motion: Fabric {
+    /// Cycles since the reset until the last in which any flit moved was over.
+    fn last_moved(&self) -> u64;
+
+    /// Cycles for which nothing may move though no packet waits for another.
+    fn quiet_cycles(&self) -> u64;
+
+    /// Whether nothing changes any more until something is injected.
+    fn is_idle(&self) -> bool;
+}
 
 /// Looks at a machine under traffic between windows.
 ///
-/// - A *deadlock* is a machine in which nothing has moved for longer than frames take to come again, and that is not idle: its
-///   endpoints take whatever comes. While packets that have nothing to do with them move on, those that wait for each other
-///   are not told from others that are slow: they starve.
+/// - A *deadlock* is a machine in which nothing has moved for longer than it may though no packet waits for another,
+///   and that is not idle: its terminals take whatever comes. While packets that have nothing to do with them move
+///   on, those that wait for each other are not told from others that are slow: they starve.
 /// - A packet *starves* if it has been in the machine for as long as the limit says, wherever.
-/// - Ways are minimal, so that no packet goes astray.
+/// - Ways have a bound, so that no packet goes astray.
 #[derive(Clone, Debug)]
-pub struct Watchdog {
+pub struct Standstill {
     patience: u64,
     longest_wait: u64,
 }
 
-impl Watch<Anton2Network> for Watchdog {
+impl<F: Motion> Watch<F> for Standstill {
     const WAIT: &'static str = "time that a packet was seen to be under way";
 
-    fn new(_: &Anton2NetworkParams, patience: u64) -> Self {
-        Watchdog {
+    fn new(_: &F::Params, patience: u64) -> Self {
+        Standstill {
             patience,
             longest_wait: 0,
         }
     }
 
-    fn look(&mut self, traffic: &Simulation<Anton2Network>) -> Option<Alarm> {
+    fn look(&mut self, traffic: &Simulation<F>) -> Option<Alarm> {
         self.glance(traffic)
     }
 
-    fn glance(&mut self, traffic: &Simulation<Anton2Network>) -> Option<Alarm> {
+    fn glance(&mut self, traffic: &Simulation<F>) -> Option<Alarm> {
         if !traffic.cycle().is_multiple_of(GLANCE_EVERY) {
             return None;
         }
@@ -40,7 +50,7 @@ impl Watch<Anton2Network> for Watchdog {
         knot.or_else(|| self.starving(traffic).map(Alarm::Starvation))
     }
 
-    fn grace(&self, traffic: &Simulation<Anton2Network>) -> u64 {
+    fn grace(&self, traffic: &Simulation<F>) -> u64 {
         let machine = traffic.fabric();
         let still = traffic.cycle() - machine.last_moved();
         match still > 0 && !machine.is_idle() {
@@ -49,7 +59,7 @@ impl Watch<Anton2Network> for Watchdog {
         }
     }
 
-    fn knot(&self, traffic: &Simulation<Anton2Network>) -> Option<Knot> {
+    fn knot(&self, traffic: &Simulation<F>) -> Option<Knot> {
         let machine = traffic.fabric();
         let moved = machine.last_moved();
         let is_quiet = traffic.cycle() - moved > machine.quiet_cycles();
@@ -66,8 +76,8 @@ impl Watch<Anton2Network> for Watchdog {
     }
 }
 
-impl Watchdog {
-    fn starving(&mut self, traffic: &Simulation<Anton2Network>) -> Option<Starving> {
+impl Standstill {
+    fn starving<F: Fabric>(&mut self, traffic: &Simulation<F>) -> Option<Starving> {
         let now = traffic.cycle();
         let oldest = traffic.injected().min_by_key(|packet| packet.injected)?;
         let cycles = now - oldest.injected;

@@ -1,0 +1,4 @@
+//! Where packets go on.
+
+mod rules;
+mod unit;
