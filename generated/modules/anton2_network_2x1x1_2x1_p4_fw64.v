@@ -63,9 +63,9 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
     // n0_0_0_eject_valid_o
     output wire [255:0] n0_0_0_eject_flit_o,
-    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
-    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
-    // destination that is no terminal, bit 3 a packet of more than 2 flits
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each
+    // endpoint: bit 0 a write while full, bit 1 a body without a head or a head within a packet,
+    // bit 2 a destination that is no terminal, bit 3 a packet of more than 2 flits
     output wire [7:0] n0_0_0_error_o,
     // a flit of this class is injected; at most one of an endpoint
     input  wire [3:0] n1_0_0_inject_valid_i,
@@ -88,9 +88,9 @@ module anton2_network_2x1x1_2x1_p4_fw64 (
     // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
     // n1_0_0_eject_valid_o
     output wire [255:0] n1_0_0_eject_flit_o,
-    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
-    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
-    // destination that is no terminal, bit 3 a packet of more than 2 flits
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each
+    // endpoint: bit 0 a write while full, bit 1 a body without a head or a head within a packet,
+    // bit 2 a destination that is no terminal, bit 3 a packet of more than 2 flits
     output wire [7:0] n1_0_0_error_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,

@@ -98,9 +98,9 @@ module anton2_network_2x1x1_2x1_p4_fw64_node (
     // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
     // eject_valid_o
     output wire [255:0] eject_flit_o,
-    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
-    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
-    // destination that is no terminal, bit 3 a packet of more than 2 flits
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each
+    // endpoint: bit 0 a write while full, bit 1 a body without a head or a head within a packet,
+    // bit 2 a destination that is no terminal, bit 3 a packet of more than 2 flits
     output wire [7:0] error_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,

@@ -213,9 +213,9 @@ module anton2_node (
     // the flit of class c for endpoint e is element 2 * e + c; held until it is taken; valid while
     // eject_valid_o
     output wire [6143:0] eject_flit_o,
-    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each: bit
-    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
-    // destination that is no terminal, bit 3 a packet of more than 2 flits
+    // what the endpoint did wrong until the cycle before, kept until a reset, 4 bits for each
+    // endpoint: bit 0 a write while full, bit 1 a body without a head or a head within a packet,
+    // bit 2 a destination that is no terminal, bit 3 a packet of more than 2 flits
     output wire [63:0] error_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,

@@ -222,9 +222,9 @@ module anton2_router (
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o,
-    // what the neighbour did wrong until the cycle before, kept until a reset, 5 bits for each: bit
-    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 4 a credit
-    // for which no flit was sent
+    // what the neighbour did wrong until the cycle before, kept until a reset, 5 bits for each
+    // neighbour: bit 0 a write while full, bit 1 a body without a head or a head within a packet,
+    // bit 4 a credit for which no flit was sent
     output wire [29:0] error_o
 );
 

@@ -212,9 +212,9 @@ module anton2_router_fw64_round_robin (
     input  wire out5_credit_valid_i,
     // virtual channel of the queue with the free place, where out5_credit_valid_i is 1
     input  wire [2:0] out5_credit_vc_i,
-    // what the neighbour did wrong until the cycle before, kept until a reset, 5 bits for each: bit
-    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 4 a credit
-    // for which no flit was sent
+    // what the neighbour did wrong until the cycle before, kept until a reset, 5 bits for each
+    // neighbour: bit 0 a write while full, bit 1 a body without a head or a head within a packet,
+    // bit 4 a credit for which no flit was sent
     output wire [29:0] error_o
 );
 

@@ -39,9 +39,9 @@ module graph (
     output wire [475:0] eject_flit_o,
     // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire [13:0] eject_not_full_i,
-    // what the node did wrong until the cycle before, kept until a reset, 3 bits for each: bit 0 a
-    // write while full, bit 1 a body without a head or a head within a packet, bit 2 a destination
-    // that is no terminal
+    // what the node did wrong until the cycle before, kept until a reset, 3 bits for each node: bit
+    // 0 a write while full, bit 1 a body without a head or a head within a packet, bit 2 a
+    // destination that is no terminal
     output wire [41:0] error_o
 );
 

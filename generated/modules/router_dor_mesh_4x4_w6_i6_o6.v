@@ -111,8 +111,8 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     output wire [5:0] eject_flit_o,
     // ready: the node takes a flit in each cycle with valid and this; either may come first
     input  wire eject_not_full_i,
-    // what the sender did wrong until the cycle before, kept until a reset, 2 bits for each: bit 0
-    // a write while full, bit 1 a body without a head or a head within a packet
+    // what the sender did wrong until the cycle before, kept until a reset, 2 bits for each sender:
+    // bit 0 a write while full, bit 1 a body without a head or a head within a packet
     output wire [9:0] error_o
 );
 

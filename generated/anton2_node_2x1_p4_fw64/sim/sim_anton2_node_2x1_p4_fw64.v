@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
-// Simulates anton2_node_2x1_p4_fw64 by itself: a traffic generator and a traffic checker at each of
-// its
-// 2 endpoints, packets of 2 flits to endpoints at random.
+// Simulates anton2_node_2x1_p4_fw64 by itself.
+// A traffic generator and a traffic checker stand at each of its 2 endpoints.
+// Packets of 2 flits go to endpoints at random.
 // The node is alone: its external channels are tied off, and packets go from endpoint to endpoint
 // on the chip. What goes to other nodes is simulated in a machine.
 // All packets of one class from one endpoint to another go one way and come in order: one that
@@ -21,13 +21,12 @@
 //   +load=N    wanted traffic in flits per endpoint and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// An endpoint has one packet at a time: what is drawn while it waits to inject is lost, so a full
-// network
-// is sent less than is wanted. It prints what was sent and received, from the reset on, and
-// `PASS <n> flits` if packets came whole, each to its endpoint, and as many as were sent to it;
-// else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
-// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// An endpoint has one packet at a time: what is drawn while it waits to inject is lost,
+// so that a full network is sent less than is wanted. Printed is what was sent and received, from
+// the reset on, and `PASS <n> flits` if packets came whole, each to its endpoint, and as
+// many as were sent to it; else `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program
+// then end with an exit code other than 0; other simulators, in batch mode, may want
+// `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: 0BSD
-// Simulates network_3x3_dynbal by itself: a traffic generator and a traffic checker at each of its
-// 9 nodes, packets of 16 flits to nodes at random.
+// Simulates network_3x3_dynbal by itself.
+// A traffic generator and a traffic checker stand at each of its 9 nodes.
+// Packets of 16 flits go to nodes at random.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s sim_network_3x3_dynbal -o sim_network_3x3_dynbal.vvp -c files.f \
@@ -14,12 +15,12 @@
 //   +load=N    wanted traffic in flits per node and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// A node has one packet at a time: what is drawn while it waits to inject is lost, so a full
-// network
-// is sent less than is wanted. It prints what was sent and received, from the reset on, and
-// `PASS <n> flits` if packets came whole, each to its node, and as many as were sent to it; else
-// `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program then end with an exit code
-// other than 0; other simulators, in batch mode, may want `grep -q '^PASS'` on what they print.
+// A node has one packet at a time: what is drawn while it waits to inject is lost,
+// so that a full network is sent less than is wanted. Printed is what was sent and received, from
+// the reset on, and `PASS <n> flits` if packets came whole, each to its node, and as
+// many as were sent to it; else `FAIL` with the reason, and $stop: `vvp -N` and Verilator's program
+// then end with an exit code other than 0; other simulators, in batch mode, may want
+// `grep -q '^PASS'` on what they print.
 
 `default_nettype none
 

@@ -1,0 +1,1 @@
+../modules/hyperx_choice_p21_h4_w11_c2.v

@@ -1,0 +1,9 @@
+../modules/mem_1r1w_w66_d128.v
+../modules/fifo_w66_d128_circular_not_full.v
+../modules/tournament_n2_r2.v
+../modules/tournament_n4_r2.v
+../modules/round_robin_arbiter_n8_prefix.v
+../modules/hyperx_input_3x3_t2_choice.v
+../modules/hyperx_input_3x3_t2_routing.v
+../modules/age_based_arbiter_k8_a16.v
+../modules/hyperx_input_3x3_t2.v

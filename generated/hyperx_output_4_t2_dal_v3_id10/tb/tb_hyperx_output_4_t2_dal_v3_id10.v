@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of hyperx_output_4_t2_dal_v3_id10:
+// 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_hyperx_output_4_t2_dal_v3_id10 -o \
+//       tb_hyperx_output_4_t2_dal_v3_id10.vvp -c files.f tb/tb_hyperx_output_4_t2_dal_v3_id10.v \
+//       && vvp -N tb_hyperx_output_4_t2_dal_v3_id10.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_hyperx_output_4_t2_dal_v3_id10 -f \
+//       files.f tb/tb_hyperx_output_4_t2_dal_v3_id10.v && \
+//       obj_dir/Vtb_hyperx_output_4_t2_dal_v3_id10 +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_hyperx_output_4_t2_dal_v3_id10;
+    localparam integer CYCLES = 500;
+    localparam integer WINDOWS = 32;
+    // The first cycle whose outputs mean something.
+    localparam integer KNOWN = 2;
+    // Mismatching windows that are printed.
+    localparam integer SHOWN = 5;
+
+    // What changes of the inputs, by chunks of 16 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [411:0] vectors [0:CYCLES-1];
+    reg [383:0] earlier;
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [384:0] changed;
+        input reg [383:0] so_far;
+        input reg [411:0] line;
+        reg [383:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 24; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 16 +: 16] = row[chunk * 16 +: 16] ^ line[at +: 16];
+                        at = at + 16;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 411'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [384:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire to_terminal_i = driving[1 +: 1];
+    wire [5:0] now_i = driving[2 +: 6];
+    wire [4:0] req_i = driving[8 +: 5];
+    wire [4:0] req_lane_i = driving[13 +: 5];
+    wire [4:0] req_class_i = driving[18 +: 5];
+    wire [29:0] req_age_i = driving[23 +: 30];
+    wire [14:0] req_length_i = driving[53 +: 15];
+    wire [9:0] moving_i = driving[68 +: 10];
+    wire [259:0] crossing_i = driving[78 +: 260];
+    wire [2:0] credit_i = driving[338 +: 3];
+
+    wire [1:0] open_o;
+    wire [7:0] weight_o;
+    wire [4:0] granted_o;
+    wire flit_valid_o;
+    wire [1:0] flit_vc_o;
+    wire flit_head_o;
+    wire flit_tail_o;
+    wire [23:0] flit_data_o;
+    wire [4:0] error_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [48:0] shown;
+    assign shown[0 +: 2] = open_o;
+    assign shown[2 +: 8] = weight_o;
+    assign shown[10 +: 5] = granted_o;
+    assign shown[15 +: 1] = flit_valid_o;
+    assign shown[16 +: 2] = {2{|flit_valid_o}} & flit_vc_o;
+    assign shown[18 +: 1] = {1{|flit_valid_o}} & flit_head_o;
+    assign shown[19 +: 1] = {1{|flit_valid_o}} & flit_tail_o;
+    assign shown[20 +: 24] = {24{|flit_valid_o}} & flit_data_o;
+    assign shown[44 +: 5] = error_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [48:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 49; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    hyperx_output_4_t2_dal_v3_id10 u_hyperx_output_4_t2_dal_v3_id10 (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .to_terminal_i(to_terminal_i),
+        .now_i(now_i),
+        .req_i(req_i),
+        .req_lane_i(req_lane_i),
+        .req_class_i(req_class_i),
+        .req_age_i(req_age_i),
+        .req_length_i(req_length_i),
+        .moving_i(moving_i),
+        .crossing_i(crossing_i),
+        .credit_i(credit_i),
+        .open_o(open_o),
+        .weight_o(weight_o),
+        .granted_o(granted_o),
+        .flit_valid_o(flit_valid_o),
+        .flit_vc_o(flit_vc_o),
+        .flit_head_o(flit_head_o),
+        .flit_tail_o(flit_tail_o),
+        .flit_data_o(flit_data_o),
+        .error_o(error_o)
+    );
+
+    initial begin
+        $readmemh("tb/tb_hyperx_output_4_t2_dal_v3_id10.hex", vectors);
+        $readmemh("tb/tb_hyperx_output_4_t2_dal_v3_id10_expected.hex", expected);
+        clock = 1'b0;
+        earlier = 384'd0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (driving[384] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last) begin
+            earlier <= driving[383:0];
+            cycle <= cycle + 9'd1;
+        end
+        else begin
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != $unsigned(CYCLES))
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

@@ -1,0 +1,14 @@
+../modules/mem_1r1w_w66_d128.v
+../modules/fifo_w66_d128_circular_not_full.v
+../modules/tournament_n2_r2.v
+../modules/tournament_n4_r2.v
+../modules/round_robin_arbiter_n8_prefix.v
+../modules/hyperx_router_3x3_t2_choice.v
+../modules/hyperx_router_3x3_t2_routing.v
+../modules/age_based_arbiter_k8_a16.v
+../modules/hyperx_router_3x3_t2_input.v
+../modules/age_based_arbiter_k6_a16.v
+../modules/mem_1r1w_w66_d96.v
+../modules/fifo_w66_d96_circular_plain.v
+../modules/hyperx_router_3x3_t2_output.v
+../modules/hyperx_router_3x3_t2.v

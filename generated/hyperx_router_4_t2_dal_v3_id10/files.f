@@ -1,0 +1,11 @@
+../modules/fifo_w26_d10_circular_not_full.v
+../modules/tournament_n2_r2.v
+../modules/round_robin_arbiter_n3_prefix.v
+../modules/hyperx_router_4_t2_dal_v3_id10_choice.v
+../modules/hyperx_router_4_t2_dal_v3_id10_routing.v
+../modules/age_based_arbiter_k3_a6.v
+../modules/hyperx_router_4_t2_dal_v3_id10_input.v
+../modules/age_based_arbiter_k5_a6.v
+../modules/fifo_w26_d10_circular_plain.v
+../modules/hyperx_router_4_t2_dal_v3_id10_output.v
+../modules/hyperx_router_4_t2_dal_v3_id10.v

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of hyperx_terminal_3x3_t2:
+// 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_hyperx_terminal_3x3_t2 -o tb_hyperx_terminal_3x3_t2.vvp -c \
+//       files.f tb/tb_hyperx_terminal_3x3_t2.v && vvp -N tb_hyperx_terminal_3x3_t2.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_hyperx_terminal_3x3_t2 -f files.f \
+//       tb/tb_hyperx_terminal_3x3_t2.v && obj_dir/Vtb_hyperx_terminal_3x3_t2 \
+//       +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_hyperx_terminal_3x3_t2;
+    localparam integer CYCLES = 500;
+    localparam integer WINDOWS = 32;
+    // The first cycle whose outputs mean something.
+    localparam integer KNOWN = 2;
+    // Mismatching windows that are printed.
+    localparam integer SHOWN = 5;
+
+    // What changes of the inputs, by chunks of 16 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [274:0] vectors [0:CYCLES-1];
+    reg [255:0] earlier;
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [256:0] changed;
+        input reg [255:0] so_far;
+        input reg [274:0] line;
+        reg [255:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 16; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 16 +: 16] = row[chunk * 16 +: 16] ^ line[at +: 16];
+                        at = at + 16;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 274'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [256:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire inject_valid_i = driving[1 +: 1];
+    wire inject_tail_i = driving[2 +: 1];
+    wire [63:0] inject_flit_i = driving[3 +: 64];
+    wire eject_ready_i = driving[67 +: 1];
+    wire flit_valid_i = driving[68 +: 1];
+    wire [2:0] flit_vc_i = driving[69 +: 3];
+    wire flit_head_i = driving[72 +: 1];
+    wire flit_tail_i = driving[73 +: 1];
+    wire [63:0] flit_data_i = driving[74 +: 64];
+    wire [7:0] credit_i = driving[138 +: 8];
+
+    wire inject_ready_o;
+    wire eject_valid_o;
+    wire eject_head_o;
+    wire eject_tail_o;
+    wire [63:0] eject_flit_o;
+    wire [7:0] credit_o;
+    wire flit_valid_o;
+    wire [2:0] flit_vc_o;
+    wire flit_head_o;
+    wire flit_tail_o;
+    wire [63:0] flit_data_o;
+    wire [4:0] error_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [150:0] shown;
+    assign shown[0 +: 1] = inject_ready_o;
+    assign shown[1 +: 1] = eject_valid_o;
+    assign shown[2 +: 1] = {1{|eject_valid_o}} & eject_head_o;
+    assign shown[3 +: 1] = {1{|eject_valid_o}} & eject_tail_o;
+    assign shown[4 +: 64] = {64{|eject_valid_o}} & eject_flit_o;
+    assign shown[68 +: 8] = credit_o;
+    assign shown[76 +: 1] = flit_valid_o;
+    assign shown[77 +: 3] = {3{|flit_valid_o}} & flit_vc_o;
+    assign shown[80 +: 1] = {1{|flit_valid_o}} & flit_head_o;
+    assign shown[81 +: 1] = {1{|flit_valid_o}} & flit_tail_o;
+    assign shown[82 +: 64] = {64{|flit_valid_o}} & flit_data_o;
+    assign shown[146 +: 5] = error_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [150:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 151; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    hyperx_terminal_3x3_t2 u_hyperx_terminal_3x3_t2 (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .inject_valid_i(inject_valid_i),
+        .inject_tail_i(inject_tail_i),
+        .inject_flit_i(inject_flit_i),
+        .eject_ready_i(eject_ready_i),
+        .flit_valid_i(flit_valid_i),
+        .flit_vc_i(flit_vc_i),
+        .flit_head_i(flit_head_i),
+        .flit_tail_i(flit_tail_i),
+        .flit_data_i(flit_data_i),
+        .credit_i(credit_i),
+        .inject_ready_o(inject_ready_o),
+        .eject_valid_o(eject_valid_o),
+        .eject_head_o(eject_head_o),
+        .eject_tail_o(eject_tail_o),
+        .eject_flit_o(eject_flit_o),
+        .credit_o(credit_o),
+        .flit_valid_o(flit_valid_o),
+        .flit_vc_o(flit_vc_o),
+        .flit_head_o(flit_head_o),
+        .flit_tail_o(flit_tail_o),
+        .flit_data_o(flit_data_o),
+        .error_o(error_o)
+    );
+
+    initial begin
+        $readmemh("tb/tb_hyperx_terminal_3x3_t2.hex", vectors);
+        $readmemh("tb/tb_hyperx_terminal_3x3_t2_expected.hex", expected);
+        clock = 1'b0;
+        earlier = 256'd0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (driving[256] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last) begin
+            earlier <= driving[255:0];
+            cycle <= cycle + 9'd1;
+        end
+        else begin
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != $unsigned(CYCLES))
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

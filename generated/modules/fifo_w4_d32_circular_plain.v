@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: 0BSD
+// fifo_w4_d32_circular_plain: first-in first-out buffer, first word falls through
+//
+// Shape:   32 words of 4 bits, circular queue, no flags but not_empty, sync reset
+// Source:  [Ge] sec. 5.2.1, Fig. 5.2a
+// Paths:   every output comes from state, none from an input of the same cycle but reset
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+// Command: flitworks generate --component fifo --set width=4 --set depth=32 --set style=circular \
+//            --set 'flags=[]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration b7f9d9bbd67e0cdb
+
+`default_nettype none
+
+module fifo_w4_d32_circular_plain (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // write wr_data_i; taken on the next edge iff there is room
+    input  wire wr_en_i,
+    // word to write
+    input  wire [3:0] wr_data_i,
+    // take rd_data_o; taken on the next edge iff not_empty_o
+    input  wire rd_en_i,
+    // oldest word, without asking for it; valid while not_empty_o
+    output wire [3:0] rd_data_o,
+    // there is a word to read; from state alone
+    output wire not_empty_o
+);
+
+    wire not_full;
+    reg  [4:0] wr_ptr_d;
+    reg  [4:0] wr_ptr_q;
+    reg  [4:0] rd_ptr_d;
+    reg  [4:0] rd_ptr_q;
+    reg  [5:0] count_d;
+    reg  [5:0] count_q;
+
+    wire write = wr_en_i & not_full;
+    wire read = rd_en_i & not_empty_o;
+
+    always @* begin : next_wr_ptr
+        wr_ptr_d = wr_ptr_q;
+        if (write) begin
+            wr_ptr_d = wr_ptr_q + 5'd1;
+        end
+    end
+
+    always @* begin : next_rd_ptr
+        rd_ptr_d = rd_ptr_q;
+        if (read) begin
+            rd_ptr_d = rd_ptr_q + 5'd1;
+        end
+    end
+
+    always @* begin : next_count
+        count_d = count_q;
+        if (write & ~read) begin
+            count_d = count_q + 6'd1;
+        end else if (read & ~write) begin
+            count_d = count_q - 6'd1;
+        end
+    end
+
+    mem_1r1w_w4_d32 u_words (
+        .clk_i     (clk_i),
+        .wr_en_i   (write),
+        .wr_addr_i (wr_ptr_q),
+        .wr_data_i (wr_data_i),
+        .rd_addr_i (rd_ptr_q),
+        .rd_data_o (rd_data_o)
+    );
+
+    assign not_full = (count_q != 6'h20);
+    assign not_empty_o = |count_q;
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            wr_ptr_q <= 5'd0;
+            rd_ptr_q <= 5'd0;
+            count_q <= 6'd0;
+        end else begin
+            wr_ptr_q <= wr_ptr_d;
+            rd_ptr_q <= rd_ptr_d;
+            count_q <= count_d;
+        end
+    end
+endmodule
+
+`default_nettype wire
