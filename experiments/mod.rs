@@ -56,7 +56,7 @@ use crate::hdl::emit::{Backend, EmitError, Names, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
 use crate::model::anton2::demand::ProgramError;
 use crate::model::destinations::PatternError;
-use crate::params::{Component, ConfigError, ParamError, Port};
+use crate::params::{Component, ConfigError, ParamError, Port, hint};
 
 /// One table of a paper.
 #[derive(Clone, Copy, Debug)]
@@ -212,7 +212,8 @@ pub fn experiment(name: &str) -> Result<Experiment, ParamError> {
     let found = all.iter().find(|e| e.name == name).copied();
     found.ok_or_else(|| {
         let names: Vec<_> = all.iter().map(|e| e.name).collect();
-        let wanted = format!("unknown; there are {}", names.join(", "));
+        let hint = hint(name, &names);
+        let wanted = format!("unknown; there are {}{hint}", names.join(", "));
         ParamError::new("experiment", name, wanted)
     })
 }

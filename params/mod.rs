@@ -17,6 +17,7 @@ mod flags;
 pub mod hyperx;
 pub mod key;
 pub mod link;
+mod meant;
 pub mod memory;
 mod misuse;
 mod placement;
@@ -34,6 +35,8 @@ pub mod wormhole;
 
 pub use clocks::Clocks;
 pub(crate) use component::counted;
+pub(crate) use meant::hint;
+
 pub use component::{Component, MAX_NAME, MAX_TOP};
 pub use config::{Config, ConfigError, Document};
 pub use digest::{config_hash, sha256};

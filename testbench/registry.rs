@@ -3,7 +3,7 @@
 use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
-use crate::params::{Config, Key, ParamError, Renamed, Technology};
+use crate::params::{Config, Key, ParamError, Renamed, Technology, hint};
 use crate::params::{
     allocator, anton2, arbiter, crossbar, fifo, hyperx, link, memory, traffic, wormhole,
 };
@@ -99,14 +99,7 @@ pub fn component(name: &str) -> Result<Entry, ParamError> {
         return Ok(all.swap_remove(index));
     }
     let names: Vec<_> = all.iter().map(|e| e.name).collect();
-    let nearest = names.iter().max_by(|a, b| {
-        let near = |n: &str| strsim::jaro_winkler(n, name);
-        near(a).total_cmp(&near(b))
-    });
-    let hint = match nearest {
-        Some(n) if strsim::jaro_winkler(n, name) > 0.8 => format!("; did you mean {n}?"),
-        _ => String::new(),
-    };
+    let hint = hint(name, &names);
     let wanted = format!("unknown component; there are {}{hint}", names.join(", "));
     Err(ParamError::new("component", name, wanted))
 }

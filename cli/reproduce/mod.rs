@@ -341,6 +341,7 @@ impl Args {
                 wide_luts: true,
             },
             parts: false,
+            without_memories: false,
             keep: None,
         };
         let flow = flows(&[target], &options)?.pop();

@@ -25,6 +25,7 @@ use std::path::PathBuf;
   flitworks synth --rtl arbiter --target cells.lib --keep logs    # files written by generate
   flitworks synth --component router --parts --target generic     # which part takes what
   flitworks synth --component network --once router --target cells.lib    # a period for any size
+  flitworks synth --component hyperx-router --parts --without-memories --target cells.lib
 
 generic: gates of two inputs and logic depth, by Yosys. A liberty file: area and longest paths, by
 Yosys, ABC and OpenSTA; the minimum period is the longest of the four. ecp5, ice40: LUTs, flip-flops
@@ -57,6 +58,9 @@ pub struct Args {
     /// Map every part by itself; print what each takes, and the parts on the longest path
     #[arg(long, conflicts_with = "once")]
     parts: bool,
+    /// Leave memories (modules mem_1r1w_…) out, and say what they hold: their pins are ports then
+    #[arg(long, conflicts_with = "once")]
+    without_memories: bool,
     #[command(flatten)]
     json: JsonArg,
     #[command(flatten)]
@@ -226,6 +230,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         cells: args.cells.options(),
         fpga: args.fpga.options(),
         parts: args.parts,
+        without_memories: args.without_memories,
         keep: args.keep.clone(),
     };
     refuse_unused(args)?;
@@ -282,6 +287,11 @@ fn refuse_unused(args: &Args) -> Result<()> {
     if args.parts && targets.iter().any(targets_fpga) {
         bail!(
             "--parts is for gates and cells: give --target generic or FILE.lib only, or leave it out"
+        );
+    }
+    if args.without_memories && targets.iter().any(targets_fpga) {
+        bail!(
+            "--without-memories is for gates and cells: an FPGA has memories of its own; give --target generic or FILE.lib only, or leave it out"
         );
     }
     match (args.cells.given(), args.fpga.given()) {

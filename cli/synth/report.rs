@@ -95,6 +95,18 @@ impl Row {
                 period / own
             ));
         }
+        let memories = match &self.figures {
+            Figures::Gates(f) => f.memories.as_ref(),
+            Figures::Cells(f) => f.memories.as_ref(),
+            Figures::Fpga(_) => None,
+        };
+        if let Some(memories) = memories {
+            notes.push(format!(
+                "{}: memories left out, {}; their pins are ports here, and paths end and begin there",
+                self.top,
+                memories.in_words()
+            ));
+        }
         if let Figures::Fpga(f) = &self.figures {
             match f.harness {
                 Harness::None => notes.push(

@@ -3,11 +3,13 @@
 use super::cells::{Cell, CellLibrary, CellPin};
 use super::error::SynthesisError;
 use super::gates::GateDesign;
+use super::memories::{self, Memories};
 use super::netlist::Netlist;
 use super::parts::{CriticalPath, Parts};
 use super::power::PowerLibrary;
 use super::source::{Folder, Source};
 use super::statistics;
+use super::target::Options;
 use super::tools::{Tools, Yosys, ask_for, run};
 use askama::Template;
 use serde::Serialize;
@@ -77,6 +79,9 @@ pub struct CellFigures {
     /// Part by part, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parts: Option<Parts>,
+    /// The memories, where they were to be left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memories: Option<Memories>,
     /// The module that was mapped once, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub once: Option<OnceFigures>,
@@ -110,6 +115,7 @@ pub(super) struct CellFlow {
     keep_structure: bool,
     once: Option<String>,
     parts: bool,
+    without_memories: bool,
 }
 
 #[derive(Template)]
@@ -123,6 +129,7 @@ struct Script<'a> {
     parts: bool,
     json: bool,
     once: Option<&'a str>,
+    memories: Option<&'static str>,
     tie_high: Option<&'a CellPin>,
     tie_low: Option<&'a CellPin>,
 }
@@ -186,9 +193,9 @@ impl CellFlow {
         tools: &Tools,
         yosys: Yosys,
         library: CellLibrary,
-        options: &CellOptions,
-        parts: bool,
+        wanted: &Options,
     ) -> Result<Self, SynthesisError> {
+        let options = &wanted.cells;
         let missing = |kind, option| SynthesisError::NoCell {
             library: library.name.clone(),
             kind,
@@ -244,7 +251,8 @@ impl CellFlow {
             tie_low,
             keep_structure: options.keep_structure,
             once: options.once.clone(),
-            parts,
+            parts: wanted.parts,
+            without_memories: wanted.without_memories,
             library,
         })
     }
@@ -268,7 +276,10 @@ impl CellFlow {
         let slack = self.time(folder, source, once.as_deref())?;
         let once = once.map(|module| self.time_once(folder, source, module, &slack));
         let parts = self.parts.then(|| self.by_part(folder, source, &slack));
+        let memories = self.without_memories;
+        let memories = memories.then(|| statistics::memories(&self.yosys, folder, source));
         Ok(CellFigures {
+            memories: memories.transpose()?,
             parts: parts.transpose()?,
             once: once.transpose()?,
             ..self.figures(counts, &slack)?
@@ -297,6 +308,7 @@ impl CellFlow {
         is_read: bool,
     ) -> Result<(), SynthesisError> {
         let files = folder.write_source(source)?;
+        let apart = self.parts || self.without_memories || once.is_some();
         let script = Script {
             top: &source.top,
             library: &self.library.name,
@@ -306,12 +318,11 @@ impl CellFlow {
                 None => "cells.lib",
             },
             // slang would dissolve what is to stay apart.
-            read: self
-                .yosys
-                .read(&source.top, &files, self.parts || once.is_some()),
+            read: self.yosys.read(&source.top, &files, apart),
             parts: self.parts,
             json: is_read,
             once,
+            memories: self.without_memories.then_some(memories::MODULES),
             tie_high: self.tie_high.as_ref(),
             tie_low: self.tie_low.as_ref(),
         };
@@ -475,6 +486,7 @@ impl CellFlow {
             structure_kept: self.keep_structure,
             cells_by_type: counts,
             parts: None,
+            memories: None,
             once: None,
         })
     }

@@ -1,9 +1,11 @@
 //! Gates and logic depth, without any technology.
 
 use super::error::SynthesisError;
+use super::memories::{self, Memories};
 use super::netlist::Netlist;
 use super::parts::{CriticalPath, Parts};
 use super::source::{Folder, Source};
+use super::statistics;
 use super::tools::Yosys;
 use askama::Template;
 use serde::Serialize;
@@ -25,6 +27,18 @@ pub struct GateFigures {
     /// Part by part, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parts: Option<Parts>,
+    /// The memories, where they were to be left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memories: Option<Memories>,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wanted {
+    /// Each part mapped by itself.
+    pub parts: bool,
+    /// Memories left out.
+    pub without_memories: bool,
 }
 
 #[derive(Template)]
@@ -33,6 +47,7 @@ struct Script<'a> {
     top: &'a str,
     read: String,
     parts: bool,
+    memories: Option<&'static str>,
 }
 
 /// Transistors of static CMOS that a gate takes, as Yosys's `stat -tech cmos` counts them, with a
@@ -49,18 +64,22 @@ fn transistors(cell: &str) -> Option<usize> {
     })
 }
 
-/// Synthesises `source` in `folder`; `parts` are mapped each by itself.
+/// Synthesises `source` in `folder`.
 pub(super) fn run(
     yosys: &Yosys,
     folder: &Folder,
     source: &Source,
-    parts: bool,
+    Wanted {
+        parts,
+        without_memories,
+    }: Wanted,
 ) -> Result<GateFigures, SynthesisError> {
     let files = folder.write_source(source)?;
     let script = Script {
         top: &source.top,
-        read: yosys.read(&source.top, &files, parts),
+        read: yosys.read(&source.top, &files, parts || without_memories),
         parts,
+        memories: without_memories.then_some(memories::MODULES),
     };
     yosys.run(folder.path(), "yosys", &script.render()?)?;
     let netlist = Netlist::parse(&folder.read("netlist.json")?, &source.top);
@@ -68,9 +87,15 @@ pub(super) fn run(
         tool: yosys.version.clone(),
         wanted: "netlist",
     })?;
-    figures(&netlist, &source.tied_off(), parts).map_err(|reason| SynthesisError::Tool {
+    let figures = figures(&netlist, &source.tied_off(), parts);
+    let figures = figures.map_err(|reason| SynthesisError::Tool {
         tool: yosys.version.clone(),
         reason,
+    })?;
+    let memories = without_memories.then(|| statistics::memories(yosys, folder, source));
+    Ok(GateFigures {
+        memories: memories.transpose()?,
+        ..figures
     })
 }
 
@@ -109,6 +134,7 @@ fn figures(netlist: &Netlist, tied_off: &[&str], parts: bool) -> Result<GateFigu
         depth,
         cells,
         parts: parts.transpose().map_err(strange)?,
+        memories: None,
     })
 }
 

@@ -1,6 +1,9 @@
 //! What Yosys counted in a netlist.
 
 use super::error::SynthesisError;
+use super::memories::Memories;
+use super::source::{Folder, Source};
+use super::tools::Yosys;
 use std::collections::BTreeMap;
 
 /// Cells by type, from the JSON of Yosys's `stat`; those of a module that was kept, as often as it stands in the design.
@@ -9,10 +12,7 @@ pub(super) fn cells(
     top: &str,
     yosys: &str,
 ) -> Result<BTreeMap<String, usize>, SynthesisError> {
-    let unread = || SynthesisError::Unread {
-        tool: yosys.to_string(),
-        wanted: "statistics",
-    };
+    let unread = || unread(yosys);
     let stat: serde_json::Value = serde_json::from_str(json).map_err(|_| unread())?;
     let mut cells = BTreeMap::new();
     for (cell, count) in of_module(&stat["modules"], top).ok_or_else(unread)? {
@@ -26,6 +26,27 @@ pub(super) fn cells(
         }
     }
     Ok(cells)
+}
+
+/// The memories that a script left out of `source`.
+pub(super) fn memories(
+    yosys: &Yosys,
+    folder: &Folder,
+    source: &Source,
+) -> Result<Memories, SynthesisError> {
+    let unread = || unread(&yosys.version);
+    let json = folder.read("memories.json")?;
+    let stat: serde_json::Value = serde_json::from_str(&json).map_err(|_| unread())?;
+    // They are modules without contents, which newer releases list too.
+    let cells = of_module(&stat["modules"], &source.top);
+    Ok(Memories::among(cells.ok_or_else(unread)?))
+}
+
+fn unread(yosys: &str) -> SynthesisError {
+    SynthesisError::Unread {
+        tool: yosys.to_string(),
+        wanted: "statistics",
+    }
 }
 
 /// The cells of one module, if it is there.

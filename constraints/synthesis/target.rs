@@ -6,7 +6,7 @@ use super::ecp5::ECP5;
 use super::error::SynthesisError;
 use super::fpga::{FpgaFigures, FpgaFlow, FpgaOptions};
 use super::gates::GateDesign;
-use super::generic::{self, GateFigures};
+use super::generic::{self, GateFigures, Wanted};
 use super::ice40::ICE40;
 use super::modules::{self, ModuleFigures};
 use super::source::{Folder, Source};
@@ -55,6 +55,8 @@ pub struct Options {
     pub fpga: FpgaOptions,
     /// Whether gates and cells are told part by part; each is mapped by itself then.
     pub parts: bool,
+    /// Whether memories that are modules of their own are left out, and what they hold counted.
+    pub without_memories: bool,
     /// Netlists, scripts and logs stay in folders below this one.
     pub keep: Option<PathBuf>,
 }
@@ -80,7 +82,7 @@ pub struct Flow {
 }
 
 enum Kind {
-    Generic { yosys: Yosys, parts: bool },
+    Generic { yosys: Yosys, wanted: Wanted },
     Cells(Box<CellFlow>),
     Fpga(Box<FpgaFlow>),
 }
@@ -98,15 +100,19 @@ impl Flow {
         };
         let (name, kind) = match target {
             Target::Generic => {
-                let (yosys, parts) = (yosys()?, options.parts);
-                ("generic".to_string(), Kind::Generic { yosys, parts })
+                let wanted = Wanted {
+                    parts: options.parts,
+                    without_memories: options.without_memories,
+                };
+                let yosys = yosys()?;
+                ("generic".to_string(), Kind::Generic { yosys, wanted })
             }
             Target::Ecp5 => ("ecp5".to_string(), fpga(&ECP5)?),
             Target::Ice40 => ("ice40".to_string(), fpga(&ICE40)?),
             Target::Library(path) => {
                 let library = CellLibrary::read(path)?;
                 let name = library.name.clone();
-                let flow = CellFlow::new(tools, yosys()?, library, &options.cells, options.parts)?;
+                let flow = CellFlow::new(tools, yosys()?, library, options)?;
                 (name, Kind::Cells(Box::new(flow)))
             }
         };
@@ -134,8 +140,8 @@ impl Flow {
         let name = format!("{}_{}", source.top, self.name);
         let folder = Folder::new(self.keep.as_deref(), &name)?;
         Ok(match &self.kind {
-            Kind::Generic { yosys, parts } => {
-                Figures::Gates(generic::run(yosys, &folder, source, *parts)?)
+            Kind::Generic { yosys, wanted } => {
+                Figures::Gates(generic::run(yosys, &folder, source, *wanted)?)
             }
             Kind::Cells(flow) => Figures::Cells(flow.run(&folder, source)?),
             Kind::Fpga(flow) => Figures::Fpga(flow.run(&folder, source)?),

@@ -203,11 +203,13 @@ impl<'a> Input<'a> {
         });
         let ready = m.wire("va_req", &target.ready);
         let (wins, any) = (m.net("va_gnt", vcs), m.net("va_any", 1));
-        let lane = m.port("req_lane_o");
-        let number = match &self.lanes.few {
-            None => lane,
-            Some(few) => {
-                drive_number(m, &few.next, &lane);
+        let lane = (made.lanes() > 1).then(|| m.port("req_lane_o"));
+        let number = match (&self.lanes.few, lane) {
+            (None, Some(lane)) => lane,
+            (few, lane) => {
+                if let (Some(few), Some(lane)) = (few, lane) {
+                    drive_number(m, &few.next, &lane);
+                }
                 let number = m.net("va_vc", made.vc_width());
                 self.unused.push(number.clone());
                 number

@@ -236,9 +236,6 @@ impl<'a> Output<'a> {
                 m.wire("candidates", &(fits & may))
             }
         };
-        if lane.is_none() {
-            self.unused.push(m.port("req_lane_i"));
-        }
         let input = match inputs {
             1 => {
                 self.unused.push(input);

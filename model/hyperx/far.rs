@@ -1,43 +1,48 @@
 //! What is known of a queue at a far end.
 
-use std::collections::VecDeque;
+use super::pool::{Pool, Queue};
 
 /// Flits of a virtual channel that were sent and that no credit has come for.
 ///
 /// Credits come one by one, or are announced: those of a packet's flits, which are read in consecutive cycles.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(in crate::model) struct Far {
     count: u16,
-    /// Announced credits: after this cycle there is one more in every cycle, up to so many.
-    coming: VecDeque<(u64, u8)>,
+    /// Of [`Coming`].
+    coming: Queue,
 }
 
-impl Far {
-    /// Nothing is there, as after a reset.
-    pub fn clear(&mut self) {
-        self.count = 0;
-        self.coming.clear();
-    }
+/// Announced credits: after this cycle there is one more in every cycle, up to so many.
+pub(in crate::model) type Coming = Pool<(u64, u8)>;
 
+impl Far {
     /// How many are there, at the start of a cycle.
     #[inline]
-    pub fn at(&self, now: u64) -> u16 {
-        let back = self.coming.iter().map(|&(after, flits)| {
+    pub fn at(&self, now: u64, coming: &Coming) -> u16 {
+        let back = coming.iter(self.coming).map(|&(after, flits)| {
             let cycles = now.saturating_sub(after);
             cycles.min(flits.into()) as u16
         });
         self.count - back.sum::<u16>()
     }
 
-    /// A flit is sent in this cycle.
+    /// So many flits are sent, from this cycle on.
     #[inline]
-    pub fn send(&mut self, now: u64) {
-        self.count += 1;
-        while let Some(&(after, flits)) = self.coming.front()
-            && now >= after + u64::from(flits)
-        {
+    pub fn send(&mut self, now: u64, flits: u8, coming: &mut Coming) {
+        self.count += u16::from(flits);
+        self.forget(now, coming);
+    }
+
+    /// Counts what has come.
+    #[inline]
+    fn forget(&mut self, now: u64, coming: &mut Coming) {
+        while !self.coming.is_empty() {
+            let (after, flits) = *coming.front(self.coming);
+            if now < after + u64::from(flits) {
+                break;
+            }
             self.count -= u16::from(flits);
-            self.coming.pop_front();
+            coming.pop(&mut self.coming);
         }
     }
 
@@ -49,10 +54,11 @@ impl Far {
         is_owed
     }
 
-    /// So many credits come, the first at the end of this cycle and then one in each.
+    /// So many credits come, as is known in a cycle: the first at the end of a later one and then one in each.
     #[inline]
-    pub fn announce(&mut self, first: u64, flits: u8) {
-        self.coming.push_back((first, flits));
+    pub fn announce(&mut self, (now, first): (u64, u64), flits: u8, coming: &mut Coming) {
+        self.forget(now, coming);
+        coming.push(&mut self.coming, (first, flits));
     }
 }
 
@@ -63,23 +69,24 @@ mod tests {
     #[test]
     fn announced_credits_come_one_by_one() {
         let (mut announced, mut single) = (Far::default(), Far::default());
+        let coming = &mut Coming::default();
         for now in 0..8 {
-            announced.send(now);
-            single.send(now);
+            announced.send(now, 1, coming);
+            single.send(now, 1, coming);
         }
-        announced.announce(10, 3);
-        announced.announce(14, 5);
+        announced.announce((8, 10), 3, coming);
+        announced.announce((8, 14), 5, coming);
         for now in 8..24 {
-            assert_eq!(announced.at(now), single.at(now), "{now}");
+            assert_eq!(announced.at(now, coming), single.at(now, coming), "{now}");
             if now == 20 {
-                announced.send(now);
-                single.send(now);
+                announced.send(now, 1, coming);
+                single.send(now, 1, coming);
             }
             if (10..13).contains(&now) || (14..19).contains(&now) {
                 assert!(single.credit());
             }
         }
-        assert_eq!(announced.at(24), 1);
+        assert_eq!(announced.at(24, coming), 1);
         assert!(single.credit() && !single.credit());
     }
 }

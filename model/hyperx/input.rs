@@ -23,6 +23,8 @@ pub struct Input {
     unit: RoutingUnit,
     inputs: Option<Inputs>,
     queues: Option<Queues>,
+    /// Cycles since the reset.
+    time: u64,
 }
 
 /// What is tied off.
@@ -41,6 +43,7 @@ impl Input {
             unit: RoutingUnit::new(params.made().unit()),
             inputs: None,
             queues: None,
+            time: 0,
         }
     }
 }
@@ -61,6 +64,7 @@ pub(super) fn place(head: &crate::params::hyperx::Head, coordinates: &[u64]) -> 
 impl Golden for Input {
     fn reset(&mut self) {
         (self.inputs, self.queues) = (None, None);
+        self.time = 0;
     }
 
     /// Credits: all else follows from inputs, or is of no use to a sender.
@@ -127,7 +131,7 @@ impl Golden for Input {
         let mut moving = 0;
         let mut crossing = vec![0; words(lanes * made.crossing_width())];
         let unit = &self.unit;
-        core.advance(0, |moves| {
+        core.advance(0, self.time, |moves| {
             let mut flit = queues.read(moves.vc, moves.head.is_some(), moves.tail);
             if let Some(packet) = &moves.head {
                 rewrite(head, unit, packet, &mut flit);
@@ -146,7 +150,7 @@ impl Golden for Input {
             queues.doom(vc);
         }
         if let Some(ask) = ask.filter(|_| granted) {
-            core.grant(0, &ask, 0);
+            core.grant(0, &ask, 0, self.time);
         }
         let flit = valid.then(|| {
             let flit = Flit {
@@ -159,6 +163,7 @@ impl Golden for Input {
         if let Some((vc, packet)) = queues.arrive(&self.unit, flit, now) {
             core.arrive(0, vc, packet);
         }
+        self.time += 1;
 
         let mut outputs = PortsMut(outputs);
         outputs.word(credits);
@@ -178,7 +183,9 @@ impl Golden for Input {
 
 /// What goes with a request.
 fn show_ask(made: &crate::params::hyperx::Made, ask: Option<&Ask>, outputs: &mut PortsMut<'_>) {
-    outputs.word(ask.map_or(0, |ask| ask.lane as u64));
+    if made.lanes() > 1 {
+        outputs.word(ask.map_or(0, |ask| ask.lane as u64));
+    }
     if made.routing().classes() > 1 {
         outputs.word(ask.map_or(0, |ask| match ask.class {
             VcClass::Any => 0,

@@ -1,11 +1,11 @@
 //! Inputs of routers of a HyperX: queues, routing, the first stage of allocation.
 
 use super::packet::{Clock, Packet, Turn};
+use super::pool::{Pool, Queue};
 use super::routing::{Came, Place, Route, RoutingUnit, VcClass};
 use crate::model::arbiter::round_robin::Prefix;
 use crate::model::packed::Bits;
 use crate::params::hyperx::{ChoiceCycles, Made};
-use std::collections::VecDeque;
 
 /// Inputs, side by side; virtual channels are masks.
 #[derive(Clone, Debug)]
@@ -19,6 +19,27 @@ pub(in crate::model) struct Inputs {
     ports: Vec<InPort>,
     /// Port by port.
     channels: Vec<InChannel>,
+    /// What stands in all queues.
+    packets: Pool<Packet>,
+    sets: PortSets,
+    /// By port the first cycle in which a head or a tail moves; never while none will.
+    acts_from: Vec<u64>,
+}
+
+/// The first cycle in which a head or a tail moves at a port without packets that move.
+const NEVER: u64 = u64::MAX;
+
+/// Which ports have what, so that the others are not looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct PortSets {
+    /// A head that has not been routed, or whose choice takes effect in the next cycle.
+    routing: u64,
+    /// Packets that wait for an output.
+    waiting: u64,
+    /// Packets that move.
+    active: u64,
+    /// Packets that are swallowed.
+    swallowing: u64,
 }
 
 /// An input port.
@@ -47,11 +68,12 @@ pub(in crate::model) struct InPort {
 /// A virtual channel of an input.
 #[derive(Clone, Debug)]
 struct InChannel {
-    queue: VecDeque<Packet>,
+    queue: Queue,
     /// Of the packet in front, once it is routed.
     route: Route,
-    /// Flits of it that have not moved.
-    left: u8,
+    /// The cycle in which it is granted an output, and its flits: one moves in each of the cycles that follow.
+    granted: u64,
+    flits: u8,
     lane: u8,
     /// The output and the virtual channel there that it was granted.
     to: (u8, u8),
@@ -127,6 +149,12 @@ pub(in crate::model) fn seed_of(router: u32, port: usize) -> u32 {
     begin(router ^ 0x9e37_79b9_u32.wrapping_mul(port as u32 + 1))
 }
 
+/// Puts a port into a set, or takes it out.
+#[inline]
+fn put(set: &mut u64, port: usize, is_in: bool) {
+    *set = *set & !(1 << port) | u64::from(is_in) << port;
+}
+
 /// Marsaglia's xorshift, 32 bits.
 fn step(mut word: u32) -> u32 {
     word ^= word << 13;
@@ -153,9 +181,10 @@ impl Inputs {
         });
         let ports: Vec<_> = ports.collect();
         let channel = InChannel {
-            queue: VecDeque::new(),
+            queue: Queue::default(),
             route: NOWHERE,
-            left: 0,
+            granted: 0,
+            flits: 0,
             lane: 0,
             to: (0, 0),
         };
@@ -167,6 +196,9 @@ impl Inputs {
             cycles: made.unit().cycles(),
             clock: Clock::new(made.age_bits()),
             channels: vec![channel; ports.len() * made.vcs()],
+            packets: Pool::default(),
+            sets: PortSets::default(),
+            acts_from: vec![NEVER; ports.len()],
             ports,
         }
     }
@@ -189,17 +221,54 @@ impl Inputs {
             };
         }
         for channel in &mut self.channels {
-            channel.queue.clear();
-            channel.left = 0;
+            channel.queue = Queue::default();
         }
+        self.packets.clear();
+        self.sets = PortSets::default();
+        self.acts_from.fill(NEVER);
     }
 
     /// Whether a cycle changes nothing here unless something comes.
     #[inline]
-    pub fn is_still(&self, input: usize) -> bool {
-        let port = &self.ports[input];
-        let all = port.unrouted | port.waiting | port.active | port.doomed | port.swallowing;
-        all == 0 && port.choosing.is_none()
+    pub fn are_still(&self) -> bool {
+        self.sets == PortSets::default()
+    }
+
+    /// Reads what steps will read: see [`super::routers::RouterState::fetch`].
+    #[inline]
+    pub fn fetch(&self) -> u64 {
+        let ports = self.ports.iter().map(|port| u64::from(port.word));
+        let channels = self.channels.iter().map(|channel| channel.granted);
+        let packets = self.packets.cells().map(|packet| packet.handle.into());
+        ports
+            .chain(channels)
+            .chain(packets)
+            .fold(0, |read, word| read ^ word)
+    }
+
+    /// The ports at which [`Inputs::route`] does something.
+    #[inline]
+    pub fn routing(&self) -> Bits {
+        Bits(self.sets.routing)
+    }
+
+    /// The ports at which packets wait.
+    #[inline]
+    pub fn waiting(&self) -> Bits {
+        Bits(self.sets.waiting)
+    }
+
+    /// The ports at which packets move.
+    #[inline]
+    pub fn moving(&self) -> Bits {
+        Bits(self.sets.active)
+    }
+
+    /// Of these, those at which a head or a tail does.
+    #[inline]
+    pub fn acting(&self, now: u64) -> Bits {
+        let ports = self.acts_from.iter().enumerate();
+        Bits(ports.fold(0, |all, (port, &from)| all | u64::from(from <= now) << port))
     }
 
     /// The one that asks in this cycle, by what outputs are open: of a port and what may be taken there.
@@ -208,7 +277,7 @@ impl Inputs {
         &self,
         input: usize,
         now: u64,
-        is_open: impl Fn(usize, VcClass) -> bool,
+        mut is_open: impl FnMut(usize, VcClass) -> bool,
     ) -> Option<Ask> {
         let port = &self.ports[input];
         if port.waiting == 0 || !self.is_full && port.busy.count_ones() as usize >= self.lanes {
@@ -219,7 +288,8 @@ impl Inputs {
         let ready = Bits(port.waiting.into()).filter_map(|vc| {
             let channel = &self.channels[input * self.vcs + vc];
             let route = &channel.route;
-            let age = || (vc, self.clock.age(now, channel.queue[0].stamp));
+            let stamp = || self.packets.front(channel.queue).stamp;
+            let age = || (vc, self.clock.age(now, stamp()));
             if is_open(route.port.into(), route.class) {
                 return Some(age());
             }
@@ -231,7 +301,7 @@ impl Inputs {
         });
         let vc = port.va.oldest(ready)?;
         let channel = &self.channels[input * self.vcs + vc];
-        let packet = &channel.queue[0];
+        let packet = self.packets.front(channel.queue);
         let is_escape = escapes >> vc & 1 == 1;
         let (output, class) = match (is_escape, channel.route.escape) {
             (true, Some(escape)) => (escape, VcClass::Of(1)),
@@ -264,32 +334,36 @@ impl Inputs {
         port.swallowing |= std::mem::take(&mut port.doomed);
         // What was chosen in the cycle before is known now.
         if let Some(vc) = port.choosing.take() {
-            let is_doomed = self.channels[input * self.vcs + usize::from(vc)].queue[0].is_doomed();
+            let queue = self.channels[input * self.vcs + usize::from(vc)].queue;
+            let is_doomed = self.packets.front(queue).is_doomed();
             port.known(vc.into(), is_doomed);
         }
-        let Some(vc) = port.rc.grant(u64::from(port.unrouted)) else {
-            return;
-        };
-        port.rc.commit(vc);
-        port.word = step(port.word);
-        port.unrouted &= !(1 << vc);
-        let channel = &mut self.channels[input * self.vcs + vc];
-        let came = match port.dimension {
-            None => Came::Terminal,
-            Some(dimension) => Came::Link {
-                dimension,
-                class: vc as u8 % self.classes,
-            },
-        };
-        let packet = &channel.queue[0];
-        if !packet.is_doomed() {
-            channel.route = unit.route(here, packet.heading, came, port.word, weight);
+        if let Some(vc) = port.rc.grant(u64::from(port.unrouted)) {
+            port.rc.commit(vc);
+            port.word = step(port.word);
+            port.unrouted &= !(1 << vc);
+            let channel = &mut self.channels[input * self.vcs + vc];
+            let came = match port.dimension {
+                None => Came::Terminal,
+                Some(dimension) => Came::Link {
+                    dimension,
+                    class: vc as u8 % self.classes,
+                },
+            };
+            let packet = self.packets.front(channel.queue);
+            if !packet.is_doomed() {
+                channel.route = unit.route(here, packet.heading, came, port.word, weight);
+            }
+            let is_doomed = packet.is_doomed();
+            match self.cycles {
+                ChoiceCycles::One => port.known(vc, is_doomed),
+                ChoiceCycles::Two => port.choosing = Some(vc as u8),
+            }
         }
-        let is_doomed = packet.is_doomed();
-        match self.cycles {
-            ChoiceCycles::One => port.known(vc, is_doomed),
-            ChoiceCycles::Two => port.choosing = Some(vc as u8),
-        }
+        let goes_on = port.unrouted | port.doomed != 0 || port.choosing.is_some();
+        put(&mut self.sets.routing, input, goes_on);
+        put(&mut self.sets.waiting, input, port.waiting != 0);
+        put(&mut self.sets.swallowing, input, port.swallowing != 0);
     }
 
     /// Whose packets are swallowed in this cycle.
@@ -309,54 +383,67 @@ impl Inputs {
         let port = &mut self.ports[input];
         let channel = &mut self.channels[input * self.vcs + vc];
         port.swallowing &= !(1 << vc);
-        channel.queue.pop_front();
+        self.packets.pop(&mut channel.queue);
         port.unrouted |= u16::from(!channel.queue.is_empty()) << vc;
+        put(&mut self.sets.swallowing, input, port.swallowing != 0);
+        self.sets.routing |= u64::from(port.unrouted != 0) << input;
     }
 
     /// Moves a flit of each packet that has been granted an output.
+    ///
+    /// Whoever asks for heads and tails alone may leave out the ports that are not [`Inputs::acting`].
     #[inline]
-    pub fn advance(&mut self, input: usize, mut moves: impl FnMut(Moving)) {
+    pub fn advance(&mut self, input: usize, now: u64, mut moves: impl FnMut(Moving)) {
         let port = &mut self.ports[input];
+        let mut next = NEVER;
         for vc in Bits(port.active.into()) {
             let channel = &mut self.channels[input * self.vcs + vc];
-            let packet = channel.queue[0];
-            let is_head = channel.left == packet.length;
-            channel.left -= 1;
-            let tail = channel.left == 0;
+            let is_head = now == channel.granted + 1;
+            let last = channel.granted + u64::from(channel.flits);
+            let tail = now == last;
             moves(Moving {
                 vc,
                 lane: channel.lane.into(),
                 to: (channel.to.0.into(), channel.to.1.into()),
-                head: is_head.then_some(Packet {
+                head: is_head.then(|| Packet {
                     heading: channel.route.heading,
-                    ..packet
+                    ..*self.packets.front(channel.queue)
                 }),
                 tail,
             });
             if tail {
                 port.active &= !(1 << vc);
                 port.busy &= !(1 << channel.lane);
-                channel.queue.pop_front();
+                self.packets.pop(&mut channel.queue);
                 port.unrouted |= u16::from(!channel.queue.is_empty()) << vc;
+            } else {
+                next = next.min(last);
             }
         }
+        self.acts_from[input] = next;
+        put(&mut self.sets.active, input, port.active != 0);
+        self.sets.routing |= u64::from(port.unrouted != 0) << input;
     }
 
     /// What it has asked for is granted: this virtual channel of the output.
     #[inline]
-    pub fn grant(&mut self, input: usize, ask: &Ask, out_vc: usize) {
+    pub fn grant(&mut self, input: usize, ask: &Ask, out_vc: usize, now: u64) {
         let port = &mut self.ports[input];
         port.va.served(ask.vc);
         port.waiting &= !(1 << ask.vc);
         port.active |= 1 << ask.vc;
         port.busy |= 1 << ask.lane;
+        put(&mut self.sets.waiting, input, port.waiting != 0);
+        self.sets.active |= 1 << input;
+        self.acts_from[input] = self.acts_from[input].min(now + 1);
         let channel = &mut self.channels[input * self.vcs + ask.vc];
-        channel.left = ask.length;
+        channel.granted = now;
+        channel.flits = ask.length;
         channel.lane = ask.lane as u8;
         channel.to = (ask.port as u8, out_vc as u8);
         if ask.escapes {
             // The head stays as it came.
-            channel.route.heading = channel.queue[0].heading;
+            channel.route.heading = self.packets.front(channel.queue).heading;
         }
     }
 
@@ -366,6 +453,7 @@ impl Inputs {
         let port = &mut self.ports[input];
         let channel = &mut self.channels[input * self.vcs + vc];
         port.unrouted |= u16::from(channel.queue.is_empty()) << vc;
-        channel.queue.push_back(packet);
+        self.sets.routing |= u64::from(port.unrouted != 0) << input;
+        self.packets.push(&mut channel.queue, packet);
     }
 }

@@ -14,6 +14,7 @@ pub mod network;
 mod output;
 mod outputs;
 mod packet;
+mod pool;
 mod router;
 mod routers;
 pub mod routing;

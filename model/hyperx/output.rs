@@ -110,8 +110,10 @@ impl Golden for Output {
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
         let classes = self.params.made().routing().classes();
-        // Of credits that come one by one no cycle is asked for.
-        let is_open = |core: &Outputs, class| core.best(0, VcClass::Of(class as u8), 0).is_some();
+        let is_open = |core: &Outputs, class| {
+            let best = core.best(0, VcClass::Of(class as u8), self.time);
+            best.is_some()
+        };
         outputs[0] = (0..classes).fold(0, |open, class| {
             // After a reset there is room everywhere.
             let is_open = self
@@ -138,7 +140,10 @@ impl Golden for Output {
         let requests = inputs.words(words(ports));
         let mut each = |width: usize| inputs.words(words(ports * width));
         let (lane_width, class_width) = (index_width(lanes), index_width(classes));
-        let lane_of = each(lane_width);
+        let lane_of = match lanes {
+            1 => &[],
+            _ => each(lane_width),
+        };
         let class_of = match classes {
             1 => &[],
             _ => each(class_width),
@@ -156,7 +161,7 @@ impl Golden for Output {
         let open = (0..classes)
             .filter(|&class| core.best(0, VcClass::Of(class as u8), self.time).is_some());
         let open = open.fold(0, |open, class| open | bit(class, true));
-        let congestion = core.congestion(0);
+        let congestion = core.congestion(0, self.time);
         let asking = (0..ports).filter(|&input| has(requests[input / 64], input % 64));
         let asking = asking.map(|input| {
             let age = field(age_of, input * made.age_bits(), made.age_bits());
@@ -165,7 +170,10 @@ impl Golden for Output {
         let granted = core.pick(0, asking);
         let grant = granted.map(|input| {
             let vc = core.best(0, class(input), self.time);
-            let lane = field(lane_of, input * lane_width, lane_width) as usize;
+            let lane = match lanes {
+                1 => 0,
+                _ => field(lane_of, input * lane_width, lane_width) as usize,
+            };
             let length = field(length_of, input * made.length_width(), made.length_width());
             (vc, (input, lane), length as u8)
         });

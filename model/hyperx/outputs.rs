@@ -1,11 +1,11 @@
 //! Outputs of routers of a HyperX: the second stage of allocation, queues, the arbiter of the link.
 
-use super::far::Far;
+use super::far::{Coming, Far};
 use super::packet::{Clock, Packet, Turn};
+use super::pool::{Pool, Queue};
 use super::routing::VcClass;
 use crate::model::packed::Bits;
 use crate::params::hyperx::{Made, Sharing};
-use std::collections::VecDeque;
 
 /// Outputs, side by side; virtual channels are masks.
 #[derive(Clone, Debug)]
@@ -25,31 +25,71 @@ pub(in crate::model) struct Outputs {
     ports: Vec<OutPort>,
     /// Port by port.
     channels: Vec<OutChannel>,
+    /// What stands in all queues: packets, each with the cycle from which on its head can bid.
+    packets: Pool<(u64, Packet)>,
+    /// Credits that were announced.
+    coming: Coming,
+    /// Ports with packets in their queues, the others of which are not looked at.
+    queued: u64,
+    /// Ports that are in the midst of a packet: each sends a flit of it in every cycle.
+    sending: u64,
+    /// By port the first cycle in which it may begin a packet, or that in which it ends one; never without one.
+    acts_from: Vec<u64>,
+    seen: Seen,
+}
+
+/// The first cycle in which a port without packets does anything.
+const NEVER: u64 = u64::MAX;
+
+/// What was asked in a cycle, and is asked again.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    /// Ports that were asked for.
+    ports: u64,
+    /// By port the classes that were asked for, and those of them that are open; above them a bit for any class.
+    asked: Vec<u32>,
+    open: Vec<u32>,
 }
 
 /// An output port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct OutPort {
     to_terminal: bool,
-    /// Flits granted to it and not yet sent, in all virtual channels.
+    /// Flits granted to it, in all virtual channels, but for those of packets that were sent whole.
     used: u32,
     /// Who is held; whose queue has a packet.
     held: u16,
     queued: u16,
-    /// Who has the link, and how many flits of its packet are left.
-    locked: Option<u8>,
-    left: u8,
+    /// Who has the link.
+    sending: Option<Sending>,
     la: Turn,
     va: Turn,
+}
+
+/// A packet that has the link: a flit of it is sent in every cycle, and nobody counts them one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sending {
+    vc: u8,
+    length: u8,
+    /// The cycle in which its head was sent.
+    since: u64,
+}
+
+impl Sending {
+    /// Flits that were sent before a cycle.
+    #[inline]
+    fn sent(self, now: u64) -> u16 {
+        (now - self.since) as u16
+    }
 }
 
 /// A virtual channel of an output.
 #[derive(Clone, Debug)]
 struct OutChannel {
-    /// Each with the cycle from which on its head can bid.
-    queue: VecDeque<(u64, Packet)>,
-    /// Flits granted and not yet sent.
+    queue: Queue,
+    /// Flits granted, but for those of packets that were sent whole.
     used: u16,
+    /// All flits of a packet count from its head on.
     far: Far,
     /// The input and the lane that it takes flits from.
     from: (u8, u8),
@@ -83,14 +123,13 @@ impl Outputs {
             used: 0,
             held: 0,
             queued: 0,
-            locked: None,
-            left: 0,
+            sending: None,
             la: Turn::default(),
             va: Turn::default(),
         });
         let ports: Vec<_> = ports.collect();
         let channel = OutChannel {
-            queue: VecDeque::new(),
+            queue: Queue::default(),
             used: 0,
             far: Far::default(),
             from: (0, 0),
@@ -108,6 +147,16 @@ impl Outputs {
             of_class: of_class.collect(),
             all: (u32::MAX >> (32 - vcs)) as u16,
             channels: vec![channel; ports.len() * vcs],
+            packets: Pool::default(),
+            coming: Coming::default(),
+            queued: 0,
+            sending: 0,
+            acts_from: vec![NEVER; ports.len()],
+            seen: Seen {
+                ports: 0,
+                asked: vec![0; ports.len()],
+                open: vec![0; ports.len()],
+            },
             ports,
         }
     }
@@ -120,24 +169,82 @@ impl Outputs {
                 used: 0,
                 held: 0,
                 queued: 0,
-                locked: None,
-                left: 0,
+                sending: None,
                 la: Turn::default(),
                 va: Turn::default(),
             };
         }
         for channel in &mut self.channels {
-            channel.queue.clear();
+            channel.queue = Queue::default();
             channel.used = 0;
-            channel.far.clear();
+            channel.far = Far::default();
         }
+        self.packets.clear();
+        self.coming.clear();
+        self.queued = 0;
+        self.sending = 0;
+        self.acts_from.fill(NEVER);
     }
 
     /// Whether a cycle changes nothing here unless something comes.
     #[inline]
-    pub fn is_still(&self, output: usize) -> bool {
-        let port = &self.ports[output];
-        port.queued == 0 && port.locked.is_none()
+    pub fn are_still(&self) -> bool {
+        self.queued == 0
+    }
+
+    /// Reads what steps will read: see [`super::routers::RouterState::fetch`].
+    #[inline]
+    pub fn fetch(&self) -> u64 {
+        let ports = self.ports.iter().map(|port| u64::from(port.used));
+        let channels = self.channels.iter().map(|channel| channel.used.into());
+        let packets = self.packets.cells().map(|&(from, _)| from);
+        let coming = self.coming.cells().map(|&(after, _)| after);
+        let all = ports.chain(channels).chain(packets).chain(coming);
+        all.fold(0, |read, word| read ^ word)
+    }
+
+    /// The ports that may send.
+    #[inline]
+    pub fn queued(&self) -> Bits {
+        Bits(self.queued)
+    }
+
+    /// Of these, those that may begin a packet or that end one.
+    #[inline]
+    pub fn acting(&self, now: u64) -> Bits {
+        let ports = self.acts_from.iter().enumerate();
+        Bits(ports.fold(0, |all, (port, &from)| all | u64::from(from <= now) << port))
+    }
+
+    /// The ports that are in the midst of a packet, a bit each.
+    #[inline]
+    pub fn sending(&self) -> u64 {
+        self.sending
+    }
+
+    /// A cycle begins: what was seen to be open in the last one no longer counts.
+    #[inline]
+    pub fn begin(&mut self) {
+        for port in Bits(std::mem::take(&mut self.seen.ports)) {
+            self.seen.asked[port] = 0;
+        }
+    }
+
+    /// Whether there is a virtual channel for a packet; asked again before the state changes it is known.
+    #[inline]
+    pub fn is_open(&mut self, output: usize, class: VcClass, now: u64) -> bool {
+        let bit = match class {
+            VcClass::Any => 1 << 31,
+            VcClass::Of(class) => 1 << class,
+        };
+        if self.seen.asked[output] & bit == 0 {
+            let is_open = self.best(output, class, now).is_some();
+            let Seen { ports, asked, open } = &mut self.seen;
+            *ports |= 1 << output;
+            asked[output] |= bit;
+            open[output] = open[output] & !bit | if is_open { bit } else { 0 };
+        }
+        self.seen.open[output] & bit != 0
     }
 
     /// Whether nothing is granted or held, and a credit has come for all that was sent.
@@ -147,13 +254,15 @@ impl Outputs {
         self.ports
             .iter()
             .all(|port| port.used == 0 && port.held == 0)
-            && channels.all(|channel| channel.used == 0 && channel.far.at(now) == 0)
+            && channels.all(|channel| channel.used == 0 && channel.far.at(now, &self.coming) == 0)
     }
 
     /// What a packet pays to go by an output, for each hop that is left.
     #[inline]
-    pub fn congestion(&self, output: usize) -> u32 {
-        self.ports[output].used >> self.shift
+    pub fn congestion(&self, output: usize, now: u64) -> u32 {
+        let port = &self.ports[output];
+        let sent = port.sending.map_or(0, |sending| sending.sent(now));
+        (port.used - u32::from(sent)) >> self.shift
     }
 
     /// The virtual channel that a packet would get: of those that it may take and that are not held the one with most room,
@@ -173,11 +282,16 @@ impl Outputs {
         let channels = &self.channels[output * self.vcs..][..self.vcs];
         let is_free = |vc: &usize| {
             let channel = &channels[*vc];
-            !self.atomic || port.to_terminal || channel.used == 0 && channel.far.at(now) == 0
+            let is_empty = || channel.used == 0 && channel.far.at(now, &self.coming) == 0;
+            !self.atomic || port.to_terminal || is_empty()
+        };
+        let used = |vc: usize| match port.sending {
+            Some(sending) if usize::from(sending.vc) == vc => channels[vc].used - sending.sent(now),
+            _ => channels[vc].used,
         };
         let free = Bits((candidates & !port.held).into()).filter(is_free);
-        let best = free.min_by_key(|&vc| (channels[vc].used, vc))?;
-        (self.output_depth - channels[best].used >= self.longest).then_some(best)
+        let (used, best) = free.map(|vc| (used(vc), vc)).min()?;
+        (self.output_depth - used >= self.longest).then_some(best)
     }
 
     /// The input that gets an output, of those that ask with a packet of some age.
@@ -213,9 +327,11 @@ impl Outputs {
         let port = &mut self.ports[output];
         if let Some(packet) = head {
             port.queued |= 1 << vc;
+            self.queued |= 1 << output;
             let from = now + self.crossbar;
+            self.acts_from[output] = self.acts_from[output].min(from);
             let channel = &mut self.channels[output * self.vcs + vc];
-            channel.queue.push_back((from, packet));
+            self.packets.push(&mut channel.queue, (from, packet));
         }
         if tail {
             port.held &= !(1 << vc);
@@ -223,40 +339,74 @@ impl Outputs {
     }
 
     /// What leaves on the link in cycle `now`, which routers count as `counted`.
+    ///
+    /// Whoever asks for heads alone may leave out the ports that are not [`Outputs::acting`].
     #[inline]
     pub fn send(&mut self, output: usize, now: u64, counted: u64) -> Option<Sent> {
         let port = &mut self.ports[output];
-        let channels = &mut self.channels[output * self.vcs..][..self.vcs];
-        let (vc, head) = match port.locked {
-            Some(vc) => (usize::from(vc), None),
-            None => {
-                let bids = Bits(port.queued.into()).filter_map(|vc| {
-                    let channel = &channels[vc];
-                    let (from, packet) = &channel.queue[0];
-                    let fits = self.input_depth - channel.far.at(now) >= u16::from(packet.length);
-                    (*from <= now && fits).then(|| (vc, self.clock.age(counted, packet.stamp)))
-                });
-                let vc = port.la.oldest(bids)?;
-                port.la.served(vc);
-                let (_, packet) = channels[vc].queue[0];
-                (port.locked, port.left) = (Some(vc as u8), packet.length);
-                (vc, Some(packet))
-            }
+        let flit = |vc: u8, tail| Sent {
+            vc: vc.into(),
+            head: None,
+            tail,
         };
-        port.left -= 1;
-        port.used -= 1;
-        let channel = &mut channels[vc];
-        channel.used -= 1;
-        channel.far.send(now);
-        let tail = port.left == 0;
-        if tail {
-            port.locked = None;
-            channel.queue.pop_front();
-            if channel.queue.is_empty() {
-                port.queued &= !(1 << vc);
+        if now < self.acts_from[output] {
+            return port.sending.map(|sending| flit(sending.vc, false));
+        }
+        if let Some(sending) = port.sending {
+            self.end(output, sending);
+            return Some(flit(sending.vc, true));
+        }
+        let channels = &mut self.channels[output * self.vcs..][..self.vcs];
+        let bids = Bits(port.queued.into()).filter_map(|vc| {
+            let channel = &channels[vc];
+            let (from, packet) = self.packets.front(channel.queue);
+            let there = channel.far.at(now, &self.coming);
+            let fits = self.input_depth - there >= u16::from(packet.length);
+            (*from <= now && fits).then(|| (vc, self.clock.age(counted, packet.stamp)))
+        });
+        let vc = port.la.oldest(bids)?;
+        port.la.served(vc);
+        let (_, packet) = *self.packets.front(channels[vc].queue);
+        channels[vc].far.send(now, packet.length, &mut self.coming);
+        let sending = Sending {
+            vc: vc as u8,
+            length: packet.length,
+            since: now,
+        };
+        let tail = packet.length == 1;
+        match tail {
+            true => self.end(output, sending),
+            false => {
+                port.sending = Some(sending);
+                self.sending |= 1 << output;
+                self.acts_from[output] = now + u64::from(packet.length) - 1;
             }
         }
-        Some(Sent { vc, head, tail })
+        Some(Sent {
+            vc,
+            head: Some(packet),
+            tail,
+        })
+    }
+
+    /// A packet's last flit is sent.
+    #[inline]
+    fn end(&mut self, output: usize, sending: Sending) {
+        let port = &mut self.ports[output];
+        let channels = &mut self.channels[output * self.vcs..][..self.vcs];
+        port.sending = None;
+        self.sending &= !(1 << output);
+        port.used -= u32::from(sending.length);
+        let channel = &mut channels[usize::from(sending.vc)];
+        channel.used -= u16::from(sending.length);
+        self.packets.pop(&mut channel.queue);
+        if channel.queue.is_empty() {
+            port.queued &= !(1 << sending.vc);
+            self.queued &= !(u64::from(port.queued == 0) << output);
+        }
+        let front = |vc: usize| self.packets.front(channels[vc].queue).0;
+        let fronts = Bits(port.queued.into()).map(front);
+        self.acts_from[output] = fronts.min().unwrap_or(NEVER);
     }
 
     /// Whether it is at a terminal: what is tied off may change in a reset.
@@ -267,7 +417,14 @@ impl Outputs {
     /// Whether a credit may come in this cycle, by the state at its start.
     #[inline]
     pub fn is_owed(&self, output: usize, vc: usize, now: u64) -> bool {
-        self.channels[output * self.vcs + vc].far.at(now) > 0
+        let unsent = match self.ports[output].sending {
+            Some(sending) if usize::from(sending.vc) == vc => {
+                u16::from(sending.length) - sending.sent(now)
+            }
+            _ => 0,
+        };
+        let far = self.channels[output * self.vcs + vc].far;
+        far.at(now, &self.coming) > unsent
     }
 
     /// A credit comes at the end of the cycle; false if no flit was sent for it.
@@ -276,11 +433,11 @@ impl Outputs {
         self.channels[output * self.vcs + vc].far.credit()
     }
 
-    /// So many credits come, the first at the end of this cycle and then one in each.
+    /// So many credits come, as is known in a cycle: the first at the end of a later one and then one in each.
     #[inline]
-    pub fn announce(&mut self, output: usize, vc: usize, first: u64, flits: u8) {
+    pub fn announce(&mut self, output: usize, vc: usize, (now, first): (u64, u64), flits: u8) {
         self.channels[output * self.vcs + vc]
             .far
-            .announce(first, flits);
+            .announce((now, first), flits, &mut self.coming);
     }
 }

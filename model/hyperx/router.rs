@@ -51,6 +51,8 @@ struct Ends {
 }
 
 impl Outside for Ends {
+    const EVERY_FLIT: bool = true;
+
     fn granted(&mut self, _: usize, _: usize, _: u8) {}
 
     fn moved(&mut self, input: usize, moving: &Moving) {

@@ -4,7 +4,9 @@ use super::inputs::{Ask, Inputs, Moving, seed_of};
 use super::outputs::{Outputs, Sent};
 use super::packet::Packet;
 use super::routing::{Lattice, Place, RoutingUnit};
-use crate::params::hyperx::{MAX_PORTS, Made};
+use crate::model::packed::Bits;
+use crate::params::hyperx::Made;
+use std::hint::black_box;
 
 /// The state of a router: all but what is on its links.
 #[derive(Clone, Debug)]
@@ -12,11 +14,16 @@ pub(in crate::model) struct RouterState {
     here: Place,
     inputs: Inputs,
     outputs: Outputs,
-    ports: usize,
+    /// Who asks in a cycle, and who of them is granted which virtual channel.
+    asks: Vec<(usize, Ask)>,
+    granted: Vec<(usize, Ask, usize)>,
 }
 
 /// What a router does in a cycle, port by port.
 pub(in crate::model) trait Outside {
+    /// Whether every flit is told that moves or is sent; else heads are, and any others may be.
+    const EVERY_FLIT: bool;
+
     /// A packet of so many flits will leave an input queue, a flit in each of the cycles that follow: credits go back.
     fn granted(&mut self, input: usize, vc: usize, flits: u8);
 
@@ -39,7 +46,8 @@ impl RouterState {
             here,
             inputs: Inputs::new(made, inputs),
             outputs: Outputs::new(made, outputs),
-            ports,
+            asks: Vec::new(),
+            granted: Vec::new(),
         }
     }
 
@@ -51,8 +59,7 @@ impl RouterState {
 
     /// Whether a cycle changes nothing unless something comes.
     pub fn is_still(&self) -> bool {
-        let mut ports = 0..self.ports;
-        ports.all(|port| self.inputs.is_still(port) && self.outputs.is_still(port))
+        self.inputs.are_still() && self.outputs.are_still()
     }
 
     /// Whether no output has anything granted, held, or without its credit.
@@ -61,58 +68,81 @@ impl RouterState {
         self.outputs.is_settled(now)
     }
 
-    /// A cycle, in which nothing arrives yet: all decisions are made by the state at its start.
-    pub fn step(&mut self, unit: &RoutingUnit, now: u64, outside: &mut impl Outside) {
+    /// A cycle, in which nothing arrives yet: all decisions are made by the state at its start. Returns the outputs that send,
+    /// a bit each.
+    ///
+    /// Between its head and its tail a packet goes on by itself, a flit in every cycle: unless someone wants to know, nothing
+    /// is done about it.
+    pub fn step<O: Outside>(&mut self, unit: &RoutingUnit, now: u64, outside: &mut O) -> u64 {
+        let RouterState {
+            here,
+            inputs,
+            outputs,
+            asks,
+            granted,
+        } = self;
         // VA: of each input one, of each output one.
-        let mut asks: [Option<Ask>; MAX_PORTS] = [None; MAX_PORTS];
+        asks.clear();
+        granted.clear();
+        outputs.begin();
         let mut asked = 0_u64;
-        for (input, asks) in asks.iter_mut().enumerate().take(self.ports) {
-            let is_open = |port, class| self.outputs.best(port, class, now).is_some();
-            *asks = self.inputs.ask(input, now, is_open);
-            asked |= asks.map_or(0, |ask| 1 << ask.port);
+        for input in inputs.waiting() {
+            let is_open = |port, class| outputs.is_open(port, class, now);
+            if let Some(ask) = inputs.ask(input, now, is_open) {
+                asked |= 1 << ask.port;
+                asks.push((input, ask));
+            }
         }
-        let granted = crate::model::packed::Bits(asked).map(|output| {
-            let asking = asks[..self.ports].iter().enumerate();
-            let asking = asking.filter_map(|(input, ask)| {
-                let ask = ask.filter(|ask| ask.port == output)?;
-                Some((input, ask.age))
-            });
-            let input = self.outputs.pick(output, asking).expect("somebody asks");
-            let ask = asks[input].expect("it asks");
-            let vc = self
-                .outputs
-                .best(output, ask.class, now)
-                .expect("it is open");
-            (input, ask, vc)
-        });
-        let granted: Vec<(usize, Ask, usize)> = granted.collect();
+        for output in Bits(asked) {
+            let asking = asks.iter().filter(|(_, ask)| ask.port == output);
+            let asking = asking.map(|(input, ask)| (*input, ask.age));
+            let input = outputs.pick(output, asking).expect("somebody asks");
+            let ask = asks.iter().find(|(asks, _)| *asks == input);
+            let (_, ask) = ask.expect("it asks");
+            let vc = outputs.best(output, ask.class, now).expect("it is open");
+            granted.push((input, *ask, vc));
+        }
         // RC.
-        for input in 0..self.ports {
-            let outputs = &self.outputs;
-            let weight = |port, hops: usize| outputs.congestion(port) * hops as u32;
-            self.inputs.route(input, unit, self.here, weight);
+        for input in inputs.routing() {
+            let weight = |port, hops: usize| outputs.congestion(port, now) * hops as u32;
+            inputs.route(input, unit, *here, weight);
         }
         // LA.
-        for output in 0..self.ports {
-            if let Some(sent) = self.outputs.send(output, now, now) {
+        let mut sending = outputs.sending();
+        let ports = match O::EVERY_FLIT {
+            true => outputs.queued(),
+            false => outputs.acting(now),
+        };
+        for output in ports {
+            if let Some(sent) = outputs.send(output, now, now) {
+                sending |= 1 << output;
                 outside.sent(output, sent);
             }
         }
         // ST.
-        for input in 0..self.ports {
-            let outputs = &mut self.outputs;
-            self.inputs.advance(input, |moving| {
+        let ports = match O::EVERY_FLIT {
+            true => inputs.moving(),
+            false => inputs.acting(now),
+        };
+        for input in ports {
+            inputs.advance(input, now, |moving| {
                 let (output, vc) = moving.to;
                 outputs.take(output, vc, now, moving.head, moving.tail);
                 outside.moved(input, &moving);
             });
         }
-        for (input, ask, vc) in granted {
+        for (input, ask, vc) in granted.drain(..) {
             outside.granted(input, ask.vc, ask.length);
-            self.inputs.grant(input, &ask, vc);
-            self.outputs
-                .grant(ask.port, vc, (input, ask.lane), ask.length);
+            inputs.grant(input, &ask, vc, now);
+            outputs.grant(ask.port, vc, (input, ask.lane), ask.length);
         }
+        sending
+    }
+
+    /// Reads what steps will read, all of it at once: what is in no cache comes while other reads wait for theirs.
+    #[inline]
+    pub fn fetch(&self) {
+        black_box(self.inputs.fetch() ^ self.outputs.fetch());
     }
 
     /// Whose packets are swallowed in this cycle.
@@ -145,8 +175,8 @@ impl RouterState {
         self.outputs.credit(output, vc)
     }
 
-    /// So many credits come, the first at the end of this cycle and then one in each.
-    pub fn announce(&mut self, output: usize, vc: usize, first: u64, flits: u8) {
-        self.outputs.announce(output, vc, first, flits);
+    /// So many credits come, as is known in a cycle: the first at the end of a later one and then one in each.
+    pub fn announce(&mut self, output: usize, vc: usize, (now, first): (u64, u64), flits: u8) {
+        self.outputs.announce(output, vc, (now, first), flits);
     }
 }

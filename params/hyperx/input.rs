@@ -125,13 +125,19 @@ impl Component for HyperXInputParams {
             .one_bit_each("output")
             .follows(asked_by),
         );
-        let is_vc = made.speedup() == Speedup::Full && vcs > 1;
-        let mut asked = vec![(
-            "req_lane_o",
-            index_width(lanes),
-            "lane of the crossbar on which the packet of req_o moves if it is granted".to_string(),
-            if is_vc { asked_by } else { &[] },
-        )];
+        let mut asked = Vec::new();
+        if lanes > 1 {
+            asked.push((
+                "req_lane_o",
+                index_width(lanes),
+                "lane of the crossbar on which the packet of req_o moves if it is granted"
+                    .to_string(),
+                match made.speedup() {
+                    Speedup::Full => asked_by,
+                    Speedup::Lanes(_) => &[],
+                },
+            ));
+        }
         if classes > 1 {
             asked.push((
                 "req_class_o",

@@ -120,11 +120,14 @@ impl Component for HyperXOutputParams {
             )
             .one_bit_each("input"),
         );
-        let mut asked = vec![(
-            "req_lane_i",
-            index_width(lanes),
-            "lane of its input on which the packet moves if it is granted",
-        )];
+        let mut asked = Vec::new();
+        if lanes > 1 {
+            asked.push((
+                "req_lane_i",
+                index_width(lanes),
+                "lane of its input on which the packet moves if it is granted",
+            ));
+        }
         if classes > 1 {
             asked.push((
                 "req_class_i",

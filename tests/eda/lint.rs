@@ -2,7 +2,7 @@
 
 use super::design::{Design, run};
 use super::require;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -107,8 +107,21 @@ fn files<'d>(batch: &[&'d Design]) -> Vec<&'d str> {
     files
 }
 
-/// One process per top: Verilator warns of a second one.
+/// One process per top: Verilator warns of a second one. What is a part of another design is read there.
 fn verilator(folder: &Path, batch: &[&Design]) -> Result<(), String> {
+    let file_of = |design: &Design| format!("{}.v", design.top);
+    let parts: BTreeSet<&str> = batch
+        .iter()
+        .flat_map(|design| {
+            let own = file_of(design);
+            design.files().filter(move |file| *file != own)
+        })
+        .collect();
+    let batch: Vec<&Design> = batch
+        .iter()
+        .copied()
+        .filter(|design| !parts.contains(&*file_of(design)))
+        .collect();
     let lint_one = |design: &&Design| {
         let said = run(Command::new("verilator")
             .args(["--lint-only", "--timing", "--assert", "-Wall"])

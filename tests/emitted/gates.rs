@@ -44,7 +44,7 @@ fn emitted_benches_are_clean_under_every_linter() {
     // The same of a machine, and of a node with as little as one can have.
     designs.push(shapes::design(
         "anton2-network",
-        "dims = [3, 2, 1]\nlatency = 0\nmesh = [1, 2]\nchannels = {'X0+' = [0, 0], 'X0-' = [0, 0], 'Y0+' = [0, 1], 'Y0-' = [0, 1]}\nendpoints = [[0, 0], [0, 1], [0, 0]]\nflit_width = 70\narbitration = 'age-based'\nage_bits = 12\nreset = 'async'",
+        "dims = [2, 2, 1]\nlatency = 0\nmesh = [1, 2]\nchannels = {'X0+' = [0, 0], 'X0-' = [0, 0], 'Y0+' = [0, 1], 'Y0-' = [0, 1]}\nendpoints = [[0, 0], [0, 1], [0, 0]]\nflit_width = 70\narbitration = 'age-based'\nage_bits = 12\nreset = 'async'",
     ));
     designs.push(shapes::design(
         "anton2-node",

@@ -3,6 +3,7 @@
 mod constraints;
 mod energy;
 mod fpga;
+mod memories;
 mod modules;
 mod parts;
 
@@ -59,6 +60,7 @@ fn options(yosys: Option<&str>) -> Options {
             wide_luts: true,
         },
         parts: false,
+        without_memories: false,
         keep: None,
     }
 }

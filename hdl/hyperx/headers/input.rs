@@ -53,13 +53,14 @@ fn requests(made: &Made) -> String {
 
 /// When a packet moves, and on which lane.
 fn crossbar(made: &Made) -> String {
-    let lane = match made.speedup() {
-        Speedup::Full => "Lane v is that of virtual channel v",
-        Speedup::Lanes(_) => "A packet keeps the lane that req_lane_o named up to its tail",
+    let lane = match (made.speedup(), made.lanes()) {
+        (_, 1) => "",
+        (Speedup::Full, _) => ". Lane v is that of virtual channel v",
+        (Speedup::Lanes(_), _) => ". A packet keeps the lane that req_lane_o named up to its tail",
     };
     format!(
         "a packet that is granted in cycle u moves from u + 1 on, a flit in each cycle, as many as req_length_o said. \
-         In such a cycle moving_o is 1 for its lane, and crossing_o has the flit, which the output must take. {lane}. \
+         In such a cycle moving_o is 1 for its lane, and crossing_o has the flit, which the output must take{lane}. \
          An element of crossing_o is {{tail, head, data}}, data lowest. A flit leaves its queue in the cycle in which \
          it moves"
     )

@@ -41,9 +41,13 @@ fn requests(made: &Made) -> String {
 
 /// What comes of a grant.
 fn crossbar(made: &Made) -> String {
+    let lane = match made.lanes() {
+        1 => "",
+        _ => ", on the lane that req_lane_i said",
+    };
     format!(
         "an input that is granted in cycle u moves its packet from u + 1 on, a flit in each cycle: as many as \
-         req_length_i said, on the lane that req_lane_i said, with head at the first and tail at the last. In such a \
+         req_length_i said{lane}, with head at the first and tail at the last. In such a \
          cycle moving_i is 1 for the lane, and crossing_i has the flit, which is taken: nobody waits. An element of \
          crossing_i is {{tail, head, data}}, data lowest. A head that moves in cycle s bids for the link in s + {} and \
          is on the link in s + {} at the earliest",

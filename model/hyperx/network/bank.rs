@@ -1,12 +1,12 @@
 //! Routers side by side, with their terminals.
 
 use super::place_of;
-use super::terminal::Terminal;
+use super::terminals::Terminals;
 use crate::model::hyperx::Packet;
 use crate::model::hyperx::outputs::Sent;
 use crate::model::hyperx::packet::Clock;
 use crate::model::hyperx::routers::{Outside, RouterState};
-use crate::model::hyperx::routing::{Heading, RoutingUnit};
+use crate::model::hyperx::routing::{Heading, Place, RoutingUnit};
 use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::Bits;
 use crate::model::simulation::{self, Carried, Entrance, Sources};
@@ -39,6 +39,8 @@ pub struct Down {
 pub(super) struct Shared {
     unit: RoutingUnit,
     network: HyperX,
+    /// Where each router stands.
+    places: Box<[Place]>,
     clock: Clock,
     vcs: usize,
     depth: u16,
@@ -47,10 +49,13 @@ pub(super) struct Shared {
 
 impl Shared {
     pub fn new(params: &HyperXNetworkParams) -> Self {
-        let made = params.made();
+        let (made, network) = (params.made(), params.network());
         Shared {
             unit: RoutingUnit::new(made.unit()),
             network: params.network().clone(),
+            places: (0..network.nodes())
+                .map(|node| place_of(network, NodeId(node)))
+                .collect(),
             clock: Clock::new(made.age_bits()),
             vcs: made.vcs(),
             depth: made.input_depth() as u16,
@@ -64,11 +69,13 @@ impl Shared {
 pub struct HyperXBank {
     shared: Arc<Shared>,
     nodes: Vec<Node>,
-    /// Node by node.
-    terminals: Vec<Terminal>,
+    /// By node.
+    terminals: Vec<Terminals>,
     /// By link of these nodes, flits that left on it in the last window; empty if that is not kept.
     departed: Vec<u32>,
     ended: End,
+    /// By link, what a router sends; nothing between its cycles.
+    down: Box<[Down]>,
 }
 
 /// A router with what is on the links of its terminals.
@@ -77,26 +84,40 @@ struct Node {
     router: RouterState,
     /// Heads from terminals, each with the cycle in which it arrives.
     coming: VecDeque<(u64, u8, u8, Packet)>,
-    /// Flits to terminals, each with the cycle in which it is written there.
-    leaving: VecDeque<(u64, u8, TerminalFlit)>,
-    /// Of each terminal, the handle of the packet that it is being sent.
-    handles: Box<[u32]>,
+    /// Packets to terminals, each with the cycle in which its head is written there.
+    leaving: VecDeque<(u64, u8, Taken)>,
+    /// What terminals take, and which of them are in the midst of a packet, a bit each.
+    taken: Box<[Taken]>,
+    taking: u64,
+}
+
+/// A packet that a terminal takes, a flit in each cycle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Taken {
+    handle: u32,
+    /// Flits that are left.
+    left: u8,
 }
 
 /// What a router did in a cycle.
 #[derive(Clone, Debug, Default)]
 struct End {
-    sent: Vec<(usize, Sent)>,
+    /// Heads, by output and virtual channel.
+    sent: Vec<(usize, usize, Packet)>,
     granted: Vec<(usize, usize, u8)>,
 }
 
 impl Outside for End {
+    const EVERY_FLIT: bool = false;
+
     fn granted(&mut self, input: usize, vc: usize, flits: u8) {
         self.granted.push((input, vc, flits));
     }
 
     fn sent(&mut self, output: usize, sent: Sent) {
-        self.sent.push((output, sent));
+        if let Some(packet) = sent.head {
+            self.sent.push((output, sent.vc, packet));
+        }
     }
 }
 
@@ -114,15 +135,17 @@ impl HyperXBank {
                 router: RouterState::new(params.made(), here, params.seed_of(node)),
                 coming: VecDeque::new(),
                 leaving: VecDeque::new(),
-                handles: vec![0; terminals].into(),
+                taken: vec![Taken::default(); terminals].into(),
+                taking: 0,
             }
         };
         HyperXBank {
-            terminals: vec![Terminal::new(shared.vcs); nodes.len() * terminals],
+            terminals: vec![Terminals::new(terminals, shared.vcs); nodes.len()],
             nodes: nodes.map(node).collect(),
             shared: shared.clone(),
             departed: Vec::new(),
             ended: End::default(),
+            down: vec![Down::default(); network.ports() - terminals].into(),
         }
     }
 }
@@ -139,10 +162,7 @@ impl HyperXBank {
     #[cfg(test)]
     pub(super) fn is_settled(&self, now: u64) -> bool {
         self.nodes.iter().all(|node| node.router.is_settled(now))
-            && self
-                .terminals
-                .iter()
-                .all(|terminal| terminal.is_settled(now))
+            && self.terminals.iter().all(|node| node.are_settled(now))
     }
 
     /// By link, flits that left on it in the last window, if that is kept.
@@ -164,8 +184,9 @@ impl Bank for HyperXBank {
             node.router.reset();
             node.coming.clear();
             node.leaving.clear();
+            node.taking = 0;
         }
-        self.terminals.iter_mut().for_each(Terminal::reset);
+        self.terminals.iter_mut().for_each(Terminals::reset);
     }
 }
 
@@ -176,60 +197,70 @@ impl Registered for HyperXBank {
         self.departed.fill(0);
     }
 
+    #[inline]
+    fn fetch(&self, node: usize) {
+        self.nodes[node].router.fetch();
+    }
+
     fn is_still(&self, node: usize) -> bool {
         let node = &self.nodes[node];
-        node.coming.is_empty() && node.leaving.is_empty() && node.router.is_still()
+        node.coming.is_empty()
+            && node.leaving.is_empty()
+            && node.taking == 0
+            && node.router.is_still()
     }
 
     #[inline]
     fn step(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> Moved {
-        let shared = self.shared.clone();
+        let HyperXBank {
+            shared,
+            nodes,
+            terminals: senders,
+            departed,
+            ended,
+            down,
+        } = self;
         let terminals = shared.network.concentration();
-        let first_terminal = node * terminals;
+        let senders = &mut senders[node];
         let Node {
             router,
             coming,
             leaving,
-            handles,
-        } = &mut self.nodes[node];
-        self.ended.sent.clear();
-        self.ended.granted.clear();
-        router.step(&shared.unit, now, &mut self.ended);
-        let mut any = !self.ended.sent.is_empty() || !self.ended.granted.is_empty();
-        let hops = self.ended.sent.len() as u32;
-        let mut down = [Down::default(); crate::params::hyperx::MAX_PORTS];
+            taken,
+            taking,
+        } = &mut nodes[node];
+        ended.sent.clear();
+        ended.granted.clear();
+        let sending = router.step(&shared.unit, now, ended);
+        let mut any = sending != 0 || !ended.granted.is_empty();
+        if !departed.is_empty() {
+            let links = shared.network.ports() - terminals;
+            for link in Bits(sending >> terminals) {
+                departed[node * links + link] += 1;
+            }
+        }
         let mut used = 0_u64;
-        for (output, sent) in self.ended.sent.drain(..) {
+        for (output, vc, packet) in ended.sent.drain(..) {
             if output >= terminals {
-                if !self.departed.is_empty() {
-                    let links = shared.network.ports() - terminals;
-                    self.departed[node * links + output - terminals] += 1;
-                }
-                if let Some(packet) = sent.head {
-                    down[output - terminals].head = Some((sent.vc as u8, packet));
-                    used |= 1 << (output - terminals);
-                }
+                down[output - terminals].head = Some((vc as u8, packet));
+                used |= 1 << (output - terminals);
                 continue;
             }
-            if let Some(packet) = sent.head {
-                handles[output] = packet.handle;
-                // Each flit is read in the cycle after it was written, and its credit takes as long back.
-                let first = now + 2 * shared.terminal_cycles + 1;
-                router.announce(output, sent.vc, first, packet.length);
-            }
-            let flit = TerminalFlit {
-                handle: handles[output],
-                head: None,
-                tail: sent.tail,
+            // Each flit is read in the cycle after it was written, and its credit takes as long back.
+            let first = now + 2 * shared.terminal_cycles + 1;
+            router.announce(output, vc, (now, first), packet.length);
+            let packet = Taken {
+                handle: packet.handle,
+                left: packet.length,
             };
-            leaving.push_back((now + shared.terminal_cycles, output as u8, flit));
+            leaving.push_back((now + shared.terminal_cycles, output as u8, packet));
         }
-        for (input, vc, flits) in self.ended.granted.drain(..) {
+        for (input, vc, flits) in ended.granted.drain(..) {
             match input < terminals {
                 // The first flit is read in the cycle after the grant.
                 true => {
                     let first = now + 1 + shared.terminal_cycles;
-                    self.terminals[first_terminal + input].announce(vc, first, flits);
+                    senders.announce(input, vc, (now, first), flits);
                 }
                 false => {
                     down[input - terminals].credits = Some((vc as u8, flits));
@@ -238,7 +269,7 @@ impl Registered for HyperXBank {
             }
         }
         for port in Bits(used) {
-            links.send(port, down[port]);
+            links.send(port, std::mem::take(&mut down[port]));
         }
         for port in Bits(links.due()) {
             if let Some(&Down { head, credits }) = links.arriving(port) {
@@ -247,7 +278,7 @@ impl Registered for HyperXBank {
                     router.arrive(terminals + port, vc.into(), packet);
                 }
                 if let Some((vc, flits)) = credits {
-                    router.announce(terminals + port, vc.into(), now + 1, flits);
+                    router.announce(terminals + port, vc.into(), (now, now + 1), flits);
                 }
                 any = true;
             }
@@ -259,15 +290,28 @@ impl Registered for HyperXBank {
             router.arrive(input.into(), vc.into(), packet);
             any = true;
         }
-        while let Some(&(due, terminal, flit)) = leaving.front()
+        while let Some(&(due, terminal, packet)) = leaving.front()
             && due == now
         {
             leaving.pop_front();
-            links.eject(terminal.into(), 0, flit);
+            taken[usize::from(terminal)] = packet;
+            *taking |= 1 << terminal;
+        }
+        for terminal in Bits(*taking) {
+            let Taken { handle, left } = &mut taken[terminal];
+            *left -= 1;
+            let flit = TerminalFlit {
+                handle: *handle,
+                head: None,
+                tail: *left == 0,
+            };
+            *taking &= !(u64::from(flit.tail) << terminal);
+            links.eject(terminal, 0, flit);
             any = true;
         }
         // What is on the links of terminals goes on by itself.
         any |= !coming.is_empty() || !leaving.is_empty();
+        let hops = sending.count_ones();
         Moved { hops, any }
     }
 
@@ -293,12 +337,13 @@ impl Entrance for HyperXBank {
 
     #[inline]
     fn has_room(&self, terminal: usize, _: usize, head: Option<u32>, now: u64) -> bool {
-        let terminal = &self.terminals[terminal];
+        let count = self.shared.network.concentration();
+        let (senders, terminal) = (&self.terminals[terminal / count], terminal % count);
         match head {
             None => true,
             Some(flits) => {
-                let best = terminal.best(now, self.shared.depth, flits as u16);
-                !terminal.is_sending() && best.is_some()
+                let best = || senders.best(terminal, now, self.shared.depth, flits as u16);
+                !senders.is_sending(terminal) && best().is_some()
             }
         }
     }
@@ -306,14 +351,16 @@ impl Entrance for HyperXBank {
     #[inline]
     fn inject(&mut self, terminal: usize, _: usize, flit: TerminalFlit, now: u64) {
         let shared = &self.shared;
-        let sender = &mut self.terminals[terminal];
+        let terminals = shared.network.concentration();
+        let (node, terminal) = (terminal / terminals, terminal % terminals);
+        let senders = &mut self.terminals[node];
         if let Some((destination, length)) = flit.head {
-            let vc = sender.best(now, shared.depth, length.into());
+            let vc = senders.best(terminal, now, shared.depth, length.into());
             let vc = vc.expect("who injects has asked for room");
-            sender.begin(vc, length);
-            let (node, seat) = shared.network.seat(TerminalId(destination as usize));
+            senders.begin(terminal, vc, now, length);
+            let (to, seat) = shared.network.seat(TerminalId(destination as usize));
             let heading = Heading {
-                to: place_of(&shared.network, node),
+                to: shared.places[to.0],
                 seat: seat.0 as u8,
                 ..Heading::default()
             };
@@ -324,12 +371,10 @@ impl Entrance for HyperXBank {
                 stamp: shared.clock.stamp(due),
                 handle: flit.handle,
             };
-            let terminals = shared.network.concentration();
-            let input = (terminal % terminals) as u8;
-            let coming = &mut self.nodes[terminal / terminals].coming;
-            coming.push_back((due, input, vc as u8, packet));
+            let coming = &mut self.nodes[node].coming;
+            coming.push_back((due, terminal as u8, vc as u8, packet));
         }
-        sender.send(now);
+        senders.send(terminal);
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 mod bank;
 mod fabric;
-mod terminal;
+mod terminals;
 #[cfg(test)]
 mod tests;
 mod wired;

@@ -1,7 +1,7 @@
 //! Shape of the unit that says where a packet goes on.
 
 use super::algorithms::Options;
-use super::{Carries, Routing};
+use super::{Carries, Routing, Sharing};
 use crate::params::component::counted;
 use crate::params::hyperx::choice::CYCLES;
 use crate::params::hyperx::head::{AGE_BITS, MAX_PACKET};
@@ -149,11 +149,15 @@ impl HyperXRoutingUnitParams {
         self.routing().ban()
     }
 
-    /// Bits of a class; none where there is one.
+    /// Bits of the class that a packet came in or goes on in; none where there is one. One that may escape is always
+    /// routed in the first class.
     pub fn class_width(&self) -> usize {
-        match self.routing().classes() {
-            1 => 0,
-            classes => index_width(classes),
+        match (
+            self.routing().classes(),
+            self.routing().algorithm().sharing(),
+        ) {
+            (1, _) | (_, Sharing::LastEscapes) => 0,
+            (classes, Sharing::InTurn) => index_width(classes),
         }
     }
 

@@ -1,7 +1,7 @@
     // What inputs ask for and send: of each of their lanes the flits that are still to come of a packet that was granted here,
     // and whether its head is the next.
     wire [{{ o.n - 1 }}:0] req = req_i;
-    wire [{{ o.n * o.lane_bits - 1 }}:0] req_lane = req_lane_i;
+    wire [{{ o.n * o.lane_bits - 1 }}:0] req_lane = {% if o.lanes > 1 %}req_lane_i{% else %}{{ o.n * o.lane_bits }}'d0{% endif %};
     wire [{{ o.n * o.length_bits - 1 }}:0] req_length = req_length_i;
 {%- if o.classes > 1 %}
     wire [{{ o.n * o.class_bits - 1 }}:0] req_class = req_class_i;

@@ -1,7 +1,7 @@
 //! Inputs: packets that ask only for what is open, the oldest first, and move whole and as they came.
 
 use super::senders::{SenderLink, senders, stays};
-use super::{LEAN, TINY, everywhere_and_one_lane};
+use super::{LEAN, TINY, each_somewhere, everywhere_and_one_lane};
 use crate::model::Golden;
 use crate::model::hyperx::Input;
 use crate::params::hyperx::{Carries, HyperXInputParams, Speedup};
@@ -265,6 +265,7 @@ impl Catalogued for HyperXInputParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![interpreted(everywhere_and_one_lane())],
+            linted: Some(each_somewhere()),
             own_file_only: true,
             proved: [
                 all_with(
@@ -303,7 +304,7 @@ impl Catalogued for HyperXInputParams {
                 (
                     TWO_ON_A_LANE,
                     of_two(vec![
-                        pin("req_lane_o", "1'b1", &["free_lane", "moves_whole"]),
+                        pin("moving_o", "1'b1", &["free_lane", "moves_whole"]),
                         pin("credit_o", "2'b11", &["only_what_came"]),
                     ]),
                 ),

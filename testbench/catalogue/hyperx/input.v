@@ -6,7 +6,7 @@
     wire [{{ lanes * crossing - 1 }}:0] words = crossing_o;
     wire asks = |req;
     wire taken = asks && granted_i;
-    wire [{{ lanes - 1 }}:0] lane = {{ lanes }}'d1 << req_lane_o;
+    wire [{{ lanes - 1 }}:0] lane = {{ lanes }}'d1{% if lanes > 1 %} << req_lane_o{% endif %};
     reg is_open;
     always @* begin : find_open
         integer i;

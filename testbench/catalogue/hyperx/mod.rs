@@ -61,6 +61,14 @@ fn everywhere_and_one_lane() -> Vec<String> {
     [everywhere(), all_with(NETWORKS[2], &one_lane)].concat()
 }
 
+/// Every algorithm in one of these networks.
+fn each_somewhere() -> Vec<String> {
+    let networks = NETWORKS.iter().cycle();
+    let each = ALGORITHMS.iter().zip(networks);
+    each.map(|(algorithm, network)| format!("{network}\n{algorithm}"))
+        .collect()
+}
+
 /// What is proved of routers and their parts: two ports, queues of two flits.
 const TINY: &str = "widths = [2]\nterminals = 1\nmax_packet = 2\ninput_depth = 2\noutput_depth = 2\nage_bits = 1\nflit_width = 4\ncrossbar_cycles = 1";
 

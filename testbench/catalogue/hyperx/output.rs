@@ -1,6 +1,6 @@
 //! Outputs: the oldest is granted a virtual channel with room, and goes on whole, into room, the oldest first again.
 
-use super::{LEAN, TINY, everywhere_and_one_lane};
+use super::{LEAN, TINY, each_somewhere, everywhere_and_one_lane};
 use crate::model::Golden;
 use crate::model::hyperx::Output;
 use crate::params::hyperx::{HyperXOutputParams, Sharing, Speedup};
@@ -93,7 +93,7 @@ impl Outline {
             n: made.router_ports(),
             lanes,
             lane_bits,
-            limits_lane: lanes < 1 << lane_bits,
+            limits_lane: lanes > 1 && lanes < 1 << lane_bits,
             limits_length: head.max_packet() + 1 < 1 << length_bits,
             limits_vc: vcs < 1 << made.vc_width(),
             vcs,
@@ -283,6 +283,7 @@ impl Catalogued for HyperXOutputParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![interpreted(everywhere_and_one_lane())],
+            linted: Some(each_somewhere()),
             own_file_only: true,
             proved: with_reset(all_with(TINY, &["algorithm = 'dor'\nvcs = 1"])),
             full_bounded: all_with(

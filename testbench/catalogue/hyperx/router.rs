@@ -2,7 +2,7 @@
 
 use super::machine::HyperXMachine;
 use super::senders::{SenderLink, senders, stays};
-use super::{LEAN, TINY, everywhere_and_one_lane};
+use super::{LEAN, TINY, each_somewhere, everywhere_and_one_lane};
 use crate::model::Golden;
 use crate::model::hyperx::Router;
 use crate::params::hyperx::{HyperXRouterParams, Made};
@@ -211,12 +211,14 @@ impl Catalogued for HyperXRouterParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![interpreted(everywhere_and_one_lane())],
+            linted: Some(each_somewhere()),
             own_file_only: true,
             is_seldom_full: true,
-            bounded: all_with(TINY, &[DRAINED, DRAINED_ASYNC]),
+            bounded: all_with(TINY, &[DRAINED]),
             full_bounded: all_with(
                 TINY,
                 &[
+                    DRAINED_ASYNC,
                     "algorithm = 'dor'\nvcs = 2",
                     "algorithm = 'dimwar'\nvcs = 2",
                     "algorithm = 'dor'\nvcs = 2\nspeedup = 1",

@@ -262,11 +262,8 @@ impl Catalogued for HyperXTerminalParams {
             grid: owned(&SHAPES),
             runs: vec![interpreted(terminals())],
             own_file_only: true,
-            proved: [
-                with_reset(all_with(TINY, &["algorithm = 'dor'\nvcs = 1"])),
-                owned(&[SINGLE]),
-            ]
-            .concat(),
+            proved: owned(&[SINGLE]),
+            full_proved: with_reset(all_with(TINY, &["algorithm = 'dor'\nvcs = 1"])),
             full_bounded: [
                 owned(&[TWO, THREE]),
                 with_reset(owned(&[SINGLE])),

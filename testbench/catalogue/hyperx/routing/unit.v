@@ -45,7 +45,7 @@
 {%- for dim in dims %}{% if dim.is_odd %} && here{{ dim.d }} < {{ dim.bits }}'d{{ dim.routers }}{% endif %}{% endfor %}
 {%- if limits_vc %} && vc < {{ vc_bits }}'d{{ vcs }}{% endif %};
     wire asked = legal_o && placed;
-{%- if classes > 1 %}
+{%- if class_bits > 0 %}
 
     // The class in which it came, and the one after.
     wire [4:0] came_vc = vc;
