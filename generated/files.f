@@ -430,7 +430,7 @@ modules/hyperx_input_3x3_t2_choice.v
 modules/hyperx_input_3x3_t2_routing.v
 modules/hyperx_input_3x3_t2.v
 modules/fifo_w26_d10_circular_not_full.v
-modules/round_robin_arbiter_n3_prefix.v
+modules/round_robin_arbiter_n3_prefix_valid.v
 modules/hyperx_input_4_t2_dal_v3_id10_s2_choice.v
 modules/hyperx_input_4_t2_dal_v3_id10_s2_routing.v
 modules/age_based_arbiter_k3_a6.v

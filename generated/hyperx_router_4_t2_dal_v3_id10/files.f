@@ -1,6 +1,6 @@
 ../modules/fifo_w26_d10_circular_not_full.v
-../modules/tournament_n2_r2.v
-../modules/round_robin_arbiter_n3_prefix.v
+../modules/tournament_n2_r2_after.v
+../modules/round_robin_arbiter_n3_prefix_valid.v
 ../modules/hyperx_router_4_t2_dal_v3_id10_choice.v
 ../modules/hyperx_router_4_t2_dal_v3_id10_routing.v
 ../modules/age_based_arbiter_k3_a6.v

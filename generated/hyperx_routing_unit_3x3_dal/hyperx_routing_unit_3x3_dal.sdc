@@ -23,8 +23,8 @@ if {![info exists load]} { set load 0 }
 create_clock -name virtual -period $period
 set_clock_uncertainty $uncertainty [get_clocks virtual]
 
-set inputs [get_ports {valid_i vc_i head_i word_i weight_i}]
-set outputs [get_ports {port_o to_terminal_o class_o carried_o escape_o legal_o no_terminal_o}]
+set inputs [get_ports {valid_i head_i word_i weight_i}]
+set outputs [get_ports {port_o to_terminal_o carried_o escape_o legal_o no_terminal_o}]
 set_input_delay  -max [expr {$in_fraction * $period}] -clock virtual $inputs
 set_input_delay  -min $min_delay -clock virtual $inputs
 set_output_delay -max [expr {$out_fraction * $period}] -clock virtual $outputs

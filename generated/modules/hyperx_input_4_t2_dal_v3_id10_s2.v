@@ -177,13 +177,11 @@ module hyperx_input_4_t2_dal_v3_id10_s2 (
     reg  [2:0] in_choice_q;
     wire [2:0] rc_gnt;
     wire rc_any;
-    wire [1:0] rc_vc;
     reg  [12:0] rc_head;
     wire [31:0] drawn_d;
     reg  [31:0] drawn_q;
     wire [2:0] rc_port;
     wire rc_to_terminal;
-    wire rc_class;
     wire rc_carried;
     wire [2:0] rc_escape;
     wire rc_legal;
@@ -303,14 +301,13 @@ module hyperx_input_4_t2_dal_v3_id10_s2 (
     // RC: heads in front that nobody has looked at take turns
     wire [2:0] rc_req = front_is_head & ~waiting_q & ~active & ~(bad_q | swallows_q) & ~in_choice_q;
 
-    round_robin_arbiter_n3_prefix u_rc (
+    round_robin_arbiter_n3_prefix_valid u_rc (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .req_i       (rc_req),
         .advance_i   (1'b1),
         .gnt_o       (rc_gnt),
-        .gnt_valid_o (rc_any),
-        .gnt_index_o (rc_vc)
+        .gnt_valid_o (rc_any)
     );
 
     always @* begin : choose_rc_head
@@ -339,13 +336,11 @@ module hyperx_input_4_t2_dal_v3_id10_s2 (
         .coord_i         (coord_i),
         .from_terminal_i (from_terminal_i),
         .valid_i         (rc_any),
-        .vc_i            (rc_vc),
         .head_i          (rc_head),
         .word_i          (next_word),
         .weight_i        (weight_i),
         .port_o          (rc_port),
         .to_terminal_o   (rc_to_terminal),
-        .class_o         (rc_class),
         .carried_o       (rc_carried),
         .escape_o        (rc_escape),
         .legal_o         (rc_legal),
@@ -602,7 +597,7 @@ module hyperx_input_4_t2_dal_v3_id10_s2 (
     assign error_o = errors;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, rc_class, va_vc};
+    assign unused = &{1'b0, va_vc};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -6,8 +6,8 @@
 //          packets of at most 5 flits, stamps of 6 bits, two cycles, sync reset
 // Source:  [HyperX] sec. 4.2
 // Paths:   every output comes from state, none from an input of the same cycle but reset
-// Fields:  coord_i: x [1:0]; vc_i: vc [1:0]; head_i: x [1:0], terminal [2], length_less_1 [5:3],
-//          stamp [11:6], derouted [12]
+// Fields:  coord_i: x [1:0]; head_i: x [1:0], terminal [2], length_less_1 [5:3], stamp [11:6],
+//          derouted [12]
 // Routing: any dimension next, one deroute in each; escapes in dimension order. Of the outputs that
 //          it offers a packet, that of least weight is taken; at its destination a packet takes its
 //          terminal's
@@ -38,8 +38,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing (
     input  wire from_terminal_i,
     // a packet is to be routed in this cycle
     input  wire valid_i,
-    // virtual channel in which the packet came; where valid_i is 1
-    input  wire [1:0] vc_i,
     // fields of the packet's head; where valid_i is 1
     input  wire [12:0] head_i,
     // a random word; where valid_i is 1
@@ -53,9 +51,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing (
     // port_o is a terminal's, where any virtual channel will do, of the inputs of the cycle before;
     // valid while legal_o
     output wire to_terminal_o,
-    // class of virtual channels in which the packet goes on, 0 where to_terminal_o is 1, of the
-    // inputs of the cycle before; valid while legal_o
-    output wire class_o,
     // what the head carries from here on for the algorithm, of the inputs of the cycle before;
     // valid while legal_o
     output wire carried_o,
@@ -169,7 +164,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing (
     // a packet that has arrived takes any virtual channel of its terminal
     assign to_terminal_o = later_arrived_q;
     assign port_o = later_arrived_q ? {2'd0, later_seat_q} : chosen;
-    assign class_o = 1'b0;
     assign carried_o = later_derouted_q | (x_taken & ~x_straight);
     assign escape_o = later_arrived_q ? {2'd0, later_seat_q} : later_escape_q;
 
@@ -182,7 +176,7 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, head_i[HeadStamp +: HeadStampWidth], vc_i, word_i[31:3], x_ahead[0], found, taken[1:0]
+        1'b0, head_i[HeadStamp +: HeadStampWidth], word_i[31:3], x_ahead[0], found, taken[1:0]
     };
 
     always @(posedge clk_i) begin

@@ -7,9 +7,6 @@
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component hyperx-routing-unit shows or tries, by the same
 //           checkers; what ends in _any is drawn here and free there
-// Assumes:  what stands in the block g_assumed: one that fails is a mistake of the user or of a
-//           neighbour; define FLITWORKS_MISUSE where a test makes them on purpose, as the one in
-//           tb/ does
 
 `default_nettype none
 
@@ -23,13 +20,11 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
     input wire [1:0] coord_i,
     input wire from_terminal_i,
     input wire valid_i,
-    input wire [1:0] vc_i,
     input wire [12:0] head_i,
     input wire [31:0] word_i,
     input wire [39:0] weight_i,
     input wire [2:0] port_o,
     input wire to_terminal_o,
-    input wire class_o,
     input wire carried_o,
     input wire [2:0] escape_o,
     input wire legal_o,
@@ -40,22 +35,11 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
     initial judged_q = 1'b0;
     always @(posedge clk_i) if (rst_i) judged_q <= 1'b1;
 
-`ifndef FLITWORKS_MISUSE
-    if (1) begin : g_assumed
-        wire holds_placed = (!valid_i || vc_i < 2'd3);
-
-        // the router and the virtual channel in which a packet came are there
-        m_placed: assume property (
-            @(posedge clk_i) disable iff (!judged_q || rst_i) holds_placed);
-    end
-`endif
-
     if (1) begin : g_proved
         // What was asked in the cycle before, of a unit that stays where it is.
         reg [1:0] coord;
         reg [0:0] from_terminal;
         reg [0:0] valid;
-        reg [1:0] vc;
         reg [12:0] head;
         reg [31:0] word;
         reg [39:0] weight;
@@ -65,7 +49,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
         always @(posedge clk_i) begin
             coord <= coord_i;
             from_terminal <= from_terminal_i;
-            vc <= vc_i;
             head <= head_i;
             word <= word_i;
             weight <= weight_i;
@@ -83,13 +66,8 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
         wire exists = 1'b1;
         wire fits = head[3 +: 3] < 3'd5;
         wire holds_told = legal_o == (valid && exists && fits) && too_long_o == (valid && !fits);
-        wire placed = stays && vc < 2'd3;
+        wire placed = stays;
         wire asked = legal_o && placed;
-
-        // The class in which it came, and the one after.
-        wire [4:0] came_vc = vc;
-        wire [4:0] came = came_vc % 5'd2;
-        wire [4:0] after = from_terminal ? 5'd0 : came == 5'd1 ? came : came + 5'd1;
 
         // Dimensions in which it was derouted.
         wire [0:0] derouted = from_terminal ? 1'd0 : head[12 +: 1];
@@ -105,7 +83,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
         reg [4:0] may;
         reg [4:0] nonminimal;
         reg [19:0] hops;
-        reg [4:0] classes;
         reg [4:0] carried_on;
         reg [2:0] escape;
         reg minimal;
@@ -116,7 +93,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
             may = 5'd0;
             nonminimal = 5'd0;
             hops = 20'd0;
-            classes = 5'd0;
             carried_on = 5'd0;
             escape = 3'd0;
             minimal = 1'b0;
@@ -130,7 +106,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
                     may[2 + (o - 1) * 1 + k] = off0 && (minimal || !derouted[0]);
                     nonminimal[2 + (o - 1) * 1 + k] = !minimal;
                     hops[(2 + (o - 1) * 1 + k) * 4 +: 4] = minimal ? apart : apart + 4'd1;
-                    classes[(2 + (o - 1) * 1 + k) * 1 +: 1] = 1'b0;
                     carried_on[(2 + (o - 1) * 1 + k) * 1 +: 1] = minimal ? derouted : derouted
                         | 1'd1;
                 end
@@ -145,7 +120,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
         reg [2:0] number;
         reg [7:0] key;
         reg [7:0] said_key;
-        reg [0:0] said_class;
         reg [0:0] said_carried;
         always @* begin : compare
             integer i;
@@ -157,7 +131,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
             number = 3'd0;
             key = 8'd0;
             said_key = 8'd0;
-            said_class = 1'd0;
             said_carried = 1'd0;
             for (i = 0; i < 5; i = i + 1) begin
                 weighed = weight[i * 8 +: 4];
@@ -170,7 +143,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
                 if (port_o == i[2:0]) begin
                     is_offered = may[i];
                     said_key = {weighed, nonminimal[i], port_o ^ word[2:0]};
-                    said_class = classes[i * 1 +: 1];
                     said_carried = carried_on[i * 1 +: 1];
                 end
             end
@@ -186,7 +158,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
         end
         wire holds_offered = !asked || home || is_offered;
         wire holds_least = !asked || home || !is_offered || is_least;
-        wire holds_class_of_table = !asked || home || !is_offered || class_o == said_class;
         wire holds_carries = !asked || (home ? carried_o == carried_home : !is_offered || carried_o
             == said_carried);
         wire holds_escapes = !asked || home || escape_o == escape;
@@ -208,10 +179,6 @@ module hyperx_input_4_t2_dal_v3_id10_s2_routing_sva (
         // no port that is offered has a smaller {weight of its hops, nonminimal, number XOR word}
         a_least: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_least);
-
-        // it takes the class that its algorithm has for that port
-        a_class_of_table: assert property (
-            @(posedge clk_i) disable iff (!judged_q) holds_class_of_table);
 
         // its head carries on what its algorithm has for that port
         a_carries: assert property (

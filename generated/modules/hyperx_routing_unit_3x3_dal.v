@@ -5,8 +5,8 @@
 // Shape:   dal, atomic, 3x3 HyperX with 4 terminals at each router, 8 virtual channels of 96 flits,
 //          packets of at most 16 flits, stamps of 16 bits, combinational
 // Source:  [HyperX] sec. 4.2
-// Fields:  coord_i: x [1:0], y [3:2]; vc_i: vc [2:0]; head_i: x [1:0], y [3:2], terminal [5:4],
-//          length_less_1 [9:6], stamp [25:10], derouted [27:26]
+// Fields:  coord_i: x [1:0], y [3:2]; head_i: x [1:0], y [3:2], terminal [5:4], length_less_1
+//          [9:6], stamp [25:10], derouted [27:26]
 // Routing: any dimension next, one deroute in each; escapes in dimension order. Of the outputs that
 //          it offers a packet, that of least weight is taken; at its destination a packet takes its
 //          terminal's
@@ -31,8 +31,6 @@ module hyperx_routing_unit_3x3_dal (
     input  wire from_terminal_i,
     // a packet is to be routed in this cycle
     input  wire valid_i,
-    // virtual channel in which the packet came; where valid_i is 1
-    input  wire [2:0] vc_i,
     // fields of the packet's head; where valid_i is 1
     input  wire [27:0] head_i,
     // a random word; where valid_i is 1
@@ -45,9 +43,6 @@ module hyperx_routing_unit_3x3_dal (
     // port_o is a terminal's, where any virtual channel will do, in the same cycle; valid while
     // legal_o
     output wire to_terminal_o,
-    // class of virtual channels in which the packet goes on, 0 where to_terminal_o is 1, in the
-    // same cycle; valid while legal_o
-    output wire class_o,
     // what the head carries from here on for the algorithm, in the same cycle; valid while legal_o
     output wire [1:0] carried_o,
     // number of the output of the packet's escape, in the same cycle; valid while legal_o
@@ -168,7 +163,6 @@ module hyperx_routing_unit_3x3_dal (
     // a packet that has arrived takes any virtual channel of its terminal
     assign to_terminal_o = arrived;
     assign port_o = arrived ? {1'b0, head_i[HeadTerminal +: HeadTerminalWidth]} : chosen;
-    assign class_o = 1'b0;
     wire [1:0] carried = {
         derouted[1] | (y_taken & ~y_straight), derouted[0] | (x_taken & ~x_straight)
     };
@@ -182,8 +176,8 @@ module hyperx_routing_unit_3x3_dal (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, head_i[HeadDerouted - 1:HeadLengthLess1], vc_i, word_i[31:3], x_ahead[0], y_ahead[0],
-        found, taken[3:0]
+        1'b0, head_i[HeadDerouted - 1:HeadLengthLess1], word_i[31:3], x_ahead[0], y_ahead[0], found,
+        taken[3:0]
     };
 endmodule
 

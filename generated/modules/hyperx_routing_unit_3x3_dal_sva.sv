@@ -21,13 +21,11 @@ module hyperx_routing_unit_3x3_dal_sva (
     input wire [3:0] coord_i,
     input wire from_terminal_i,
     input wire valid_i,
-    input wire [2:0] vc_i,
     input wire [27:0] head_i,
     input wire [31:0] word_i,
     input wire [215:0] weight_i,
     input wire [2:0] port_o,
     input wire to_terminal_o,
-    input wire class_o,
     input wire [1:0] carried_o,
     input wire [2:0] escape_o,
     input wire legal_o,
@@ -48,7 +46,6 @@ module hyperx_routing_unit_3x3_dal_sva (
         wire [3:0] coord = coord_i;
         wire [0:0] from_terminal = from_terminal_i;
         wire [0:0] valid = valid_i;
-        wire [2:0] vc = vc_i;
         wire [27:0] head = head_i;
         wire [31:0] word = word_i;
         wire [215:0] weight = weight_i;
@@ -75,11 +72,6 @@ module hyperx_routing_unit_3x3_dal_sva (
         wire placed = stays && here0 < 2'd3 && here1 < 2'd3;
         wire asked = legal_o && placed;
 
-        // The class in which it came, and the one after.
-        wire [4:0] came_vc = vc;
-        wire [4:0] came = came_vc % 5'd2;
-        wire [4:0] after = from_terminal ? 5'd0 : came == 5'd1 ? came : came + 5'd1;
-
         // Dimensions in which it was derouted.
         wire [1:0] derouted = from_terminal ? 2'd0 : head[26 +: 2];
         wire [1:0] carried_home = derouted;
@@ -94,7 +86,6 @@ module hyperx_routing_unit_3x3_dal_sva (
         reg [7:0] may;
         reg [7:0] nonminimal;
         reg [31:0] hops;
-        reg [7:0] classes;
         reg [15:0] carried_on;
         reg [2:0] escape;
         reg minimal;
@@ -106,7 +97,6 @@ module hyperx_routing_unit_3x3_dal_sva (
             may = 8'd0;
             nonminimal = 8'd0;
             hops = 32'd0;
-            classes = 8'd0;
             carried_on = 16'd0;
             escape = 3'd0;
             minimal = 1'b0;
@@ -121,7 +111,6 @@ module hyperx_routing_unit_3x3_dal_sva (
                     may[4 + (o - 1) * 1 + k] = off0 && (minimal || !derouted[0]);
                     nonminimal[4 + (o - 1) * 1 + k] = !minimal;
                     hops[(4 + (o - 1) * 1 + k) * 4 +: 4] = minimal ? apart : apart + 4'd1;
-                    classes[(4 + (o - 1) * 1 + k) * 1 +: 1] = 1'b0;
                     carried_on[(4 + (o - 1) * 1 + k) * 2 +: 2] = minimal ? derouted : derouted
                         | 2'd1;
                 end
@@ -135,7 +124,6 @@ module hyperx_routing_unit_3x3_dal_sva (
                     may[6 + (o - 1) * 1 + k] = off1 && (minimal || !derouted[1]);
                     nonminimal[6 + (o - 1) * 1 + k] = !minimal;
                     hops[(6 + (o - 1) * 1 + k) * 4 +: 4] = minimal ? apart : apart + 4'd1;
-                    classes[(6 + (o - 1) * 1 + k) * 1 +: 1] = 1'b0;
                     carried_on[(6 + (o - 1) * 1 + k) * 2 +: 2] = minimal ? derouted : derouted
                         | 2'd2;
                 end
@@ -150,7 +138,6 @@ module hyperx_routing_unit_3x3_dal_sva (
         reg [2:0] number;
         reg [12:0] key;
         reg [12:0] said_key;
-        reg [0:0] said_class;
         reg [1:0] said_carried;
         always @* begin : compare
             integer i;
@@ -162,7 +149,6 @@ module hyperx_routing_unit_3x3_dal_sva (
             number = 3'd0;
             key = 13'd0;
             said_key = 13'd0;
-            said_class = 1'd0;
             said_carried = 2'd0;
             for (i = 0; i < 8; i = i + 1) begin
                 weighed = weight[i * 27 +: 9];
@@ -175,7 +161,6 @@ module hyperx_routing_unit_3x3_dal_sva (
                 if (port_o == i[2:0]) begin
                     is_offered = may[i];
                     said_key = {weighed, nonminimal[i], port_o ^ word[2:0]};
-                    said_class = classes[i * 1 +: 1];
                     said_carried = carried_on[i * 2 +: 2];
                 end
             end
@@ -191,7 +176,6 @@ module hyperx_routing_unit_3x3_dal_sva (
         end
         wire holds_offered = !asked || home || is_offered;
         wire holds_least = !asked || home || !is_offered || is_least;
-        wire holds_class_of_table = !asked || home || !is_offered || class_o == said_class;
         wire holds_carries = !asked || (home ? carried_o == carried_home : !is_offered || carried_o
             == said_carried);
         wire holds_escapes = !asked || home || escape_o == escape;
@@ -209,9 +193,6 @@ module hyperx_routing_unit_3x3_dal_sva (
 
         // no port that is offered has a smaller {weight of its hops, nonminimal, number XOR word}
         a_least: assert final (holds_least);
-
-        // it takes the class that its algorithm has for that port
-        a_class_of_table: assert final (holds_class_of_table);
 
         // its head carries on what its algorithm has for that port
         a_carries: assert final (holds_carries);

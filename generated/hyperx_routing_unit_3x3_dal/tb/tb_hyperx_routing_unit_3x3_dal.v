@@ -74,36 +74,33 @@ module tb_hyperx_routing_unit_3x3_dal;
     wire [3:0] coord_i = driving[0 +: 4];
     wire from_terminal_i = driving[4 +: 1];
     wire valid_i = driving[5 +: 1];
-    wire [2:0] vc_i = driving[6 +: 3];
-    wire [27:0] head_i = driving[9 +: 28];
-    wire [31:0] word_i = driving[37 +: 32];
-    wire [215:0] weight_i = driving[69 +: 216];
+    wire [27:0] head_i = driving[6 +: 28];
+    wire [31:0] word_i = driving[34 +: 32];
+    wire [215:0] weight_i = driving[66 +: 216];
 
     wire [2:0] port_o;
     wire to_terminal_o;
-    wire class_o;
     wire [1:0] carried_o;
     wire [2:0] escape_o;
     wire legal_o;
     wire no_terminal_o;
     // The outputs, with 0 where they mean nothing.
-    wire [11:0] shown;
+    wire [10:0] shown;
     assign shown[0 +: 3] = {3{|legal_o}} & port_o;
     assign shown[3 +: 1] = {1{|legal_o}} & to_terminal_o;
-    assign shown[4 +: 1] = {1{|legal_o}} & class_o;
-    assign shown[5 +: 2] = {2{|legal_o}} & carried_o;
-    assign shown[7 +: 3] = {3{|legal_o}} & escape_o;
-    assign shown[10 +: 1] = legal_o;
-    assign shown[11 +: 1] = no_terminal_o;
+    assign shown[4 +: 2] = {2{|legal_o}} & carried_o;
+    assign shown[6 +: 3] = {3{|legal_o}} & escape_o;
+    assign shown[9 +: 1] = legal_o;
+    assign shown[10 +: 1] = no_terminal_o;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function automatic [31:0] folded;
         input reg [31:0] so_far;
-        input reg [11:0] row;
+        input reg [10:0] row;
         integer i;
         begin
             folded = so_far;
-            for (i = 0; i < 12; i = i + 1)
+            for (i = 0; i < 11; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end
     endfunction
@@ -118,13 +115,11 @@ module tb_hyperx_routing_unit_3x3_dal;
         .coord_i(coord_i),
         .from_terminal_i(from_terminal_i),
         .valid_i(valid_i),
-        .vc_i(vc_i),
         .head_i(head_i),
         .word_i(word_i),
         .weight_i(weight_i),
         .port_o(port_o),
         .to_terminal_o(to_terminal_o),
-        .class_o(class_o),
         .carried_o(carried_o),
         .escape_o(escape_o),
         .legal_o(legal_o),

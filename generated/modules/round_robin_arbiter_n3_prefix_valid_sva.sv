@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n3_prefix_sva: what must hold of round_robin_arbiter_n3_prefix, bound to each
-// instance of it
+// round_robin_arbiter_n3_prefix_valid_sva: what must hold of round_robin_arbiter_n3_prefix_valid,
+// bound to each instance of it
 //
-// Shape:    3 inputs, skipping by parallel search, sync reset
+// Shape:    3 inputs, skipping by parallel search, flags valid, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component round-robin-arbiter shows or tries, by the same
 //           checkers; what ends in _any is drawn here and free there
@@ -14,14 +14,13 @@
 /* verilator lint_off UNSIGNED */
 /* verilator lint_off UNUSED */
 /* verilator lint_off WIDTH */
-module round_robin_arbiter_n3_prefix_sva (
+module round_robin_arbiter_n3_prefix_valid_sva (
     input wire clk_i,
     input wire rst_i,
     input wire [2:0] req_i,
     input wire advance_i,
     input wire [2:0] gnt_o,
-    input wire gnt_valid_o,
-    input wire [1:0] gnt_index_o
+    input wire gnt_valid_o
 );
     // Nothing is judged before the first clock edge in reset.
     reg judged_q;
@@ -36,14 +35,7 @@ module round_robin_arbiter_n3_prefix_sva (
         wire holds_granted_requested = (gnt_o & ~req_i) == 3'd0;
         wire holds_work_conserving = !(|req_i) || (|gnt_o);
         wire served = advance_i && (|gnt_o);
-        reg [1:0] number_of_grant;
-        always @* begin : number_the_grant
-            integer i;
-            number_of_grant = 2'd0;
-            for (i = 0; i < 3; i = i + 1)
-                if (gnt_o[i]) number_of_grant = number_of_grant | i[1:0];
-        end
-        wire holds_valid_and_index = gnt_valid_o == (|gnt_o) && gnt_index_o == number_of_grant;
+        wire holds_valid = gnt_valid_o == (|gnt_o);
         // Whose turn it is: a pointer per node, as the inputs from it on; the first that asks is
         // next.
         wire [2:0] node0_asks = {|req_i[2:2], |req_i[1:1], |req_i[0:0]};
@@ -113,9 +105,9 @@ module round_robin_arbiter_n3_prefix_sva (
         a_work_conserving: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_work_conserving);
 
-        // gnt_valid_o says whether there is a grant, gnt_index_o its number, or 0
-        a_valid_and_index: assert property (
-            @(posedge clk_i) disable iff (!judged_q) holds_valid_and_index);
+        // gnt_valid_o says whether there is a grant
+        a_valid: assert property (
+            @(posedge clk_i) disable iff (!judged_q) holds_valid);
 
         // the grant is to the first input that requests from the pointer cyclically upward; service
         // moves the pointer past it
@@ -135,7 +127,7 @@ endmodule
 /* verilator lint_on UNUSED */
 /* verilator lint_on UNSIGNED */
 
-bind round_robin_arbiter_n3_prefix
-    round_robin_arbiter_n3_prefix_sva u_sva (.*);
+bind round_robin_arbiter_n3_prefix_valid
+    round_robin_arbiter_n3_prefix_valid_sva u_sva (.*);
 
 `default_nettype wire

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: 0BSD
-// round_robin_arbiter_n3_prefix: grants requesters in turn, searching upward from a pointer
+// round_robin_arbiter_n3_prefix_valid: grants requesters in turn, searching upward from a pointer
 //
-// Shape:   3 inputs, skipping by parallel search, sync reset
+// Shape:   3 inputs, skipping by parallel search, flags valid, sync reset
 // Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
-// Paths:   in the same cycle gnt_o, gnt_valid_o, gnt_index_o follow req_i; all else comes from
-//          state
+// Paths:   in the same cycle gnt_o, gnt_valid_o follow req_i; all else comes from state
 // Waits:   at most 2 grants to others
 // Shares:  equal, whoever requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
@@ -12,12 +11,12 @@
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 // Command: flitworks generate --component round-robin-arbiter --set inputs=3 --set style=prefix \
-//            --set reset=sync
-// Made by: flitworks 0.1.0, configuration c0c0b105cdf8b6a5
+//            --set 'flags=["valid"]' --set reset=sync
+// Made by: flitworks 0.1.0, configuration 92d8c710e49b0fa2
 
 `default_nettype none
 
-module round_robin_arbiter_n3_prefix (
+module round_robin_arbiter_n3_prefix_valid (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -29,9 +28,7 @@ module round_robin_arbiter_n3_prefix (
     // grant, one-hot or zero, in the same cycle as the request
     output wire [2:0] gnt_o,
     // some input is granted, in the same cycle
-    output wire gnt_valid_o,
-    // number of the granted input, 0 without a grant, in the same cycle
-    output wire [1:0] gnt_index_o
+    output wire gnt_valid_o
 );
 
     wire [1:0] mask_d;
@@ -39,20 +36,18 @@ module round_robin_arbiter_n3_prefix (
     wire low_any0;
     wire low_any1;
     wire [1:0] low_gnt;
-    wire low_index;
     wire low_after;
 
     // requests at or after the pointer come first
     wire [2:0] at_or_after = {mask_q, 1'b0};
     wire [2:0] req_after = req_i & at_or_after;
 
-    tournament_n2_r2 u_low (
+    tournament_n2_r2_after u_low (
         .row0_i  (req_i[1:0]),
         .row1_i  (req_after[1:0]),
         .gnt_o   (low_gnt),
         .any0_o  (low_any0),
         .any1_o  (low_any1),
-        .index_o (low_index),
         .after_o (low_after)
     );
 
@@ -62,8 +57,6 @@ module round_robin_arbiter_n3_prefix (
     wire won_high = upper ? req_i[2] : 1'b0;
     wire [2:0] won = {won_high, won_low};
     wire any0 = req_i[2] | low_any0;
-    wire inner = upper ? 1'b0 : low_index;
-    wire [1:0] number = {upper, inner};
     wire lower = ~upper;
     wire after_low = upper ? 1'b0 : low_after;
     wire [1:0] after = {lower, after_low};
@@ -74,7 +67,6 @@ module round_robin_arbiter_n3_prefix (
 
     assign gnt_o = won;
     assign gnt_valid_o = any0;
-    assign gnt_index_o = number;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
