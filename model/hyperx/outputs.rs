@@ -329,7 +329,9 @@ impl Outputs {
             port.queued |= 1 << vc;
             self.queued |= 1 << output;
             let from = now + self.crossbar;
-            self.acts_from[output] = self.acts_from[output].min(from);
+            if port.sending.is_none() {
+                self.acts_from[output] = self.acts_from[output].min(from);
+            }
             let channel = &mut self.channels[output * self.vcs + vc];
             self.packets.push(&mut channel.queue, (from, packet));
         }

@@ -167,6 +167,7 @@ impl<B: Registered> ByNode<B> {
             let start = self.wakes(node, window.clone());
             if start < window.end {
                 self.bank.fetch(node);
+                self.lines.fetch(self.inputs_of(node));
                 self.run_node(node, start..window.end);
             }
         }

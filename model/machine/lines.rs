@@ -1,6 +1,7 @@
 //! What is on the links to some nodes.
 
 use std::collections::VecDeque;
+use std::hint::black_box;
 use std::ops::Range;
 
 /// Lines side by side, each with what is on its way, the first to come out in front; on a line nothing ever comes out in the
@@ -49,6 +50,13 @@ impl<D> Lines<D> {
         let due = self.due[lines].iter();
         let quiet = due.map(|due| due.wrapping_sub(cycle)).min();
         quiet.unwrap_or(u32::MAX)
+    }
+
+    /// Reads what is on these lines, all of it at once: see [`super::bank::Registered::fetch`].
+    #[inline]
+    pub fn fetch(&self, lines: Range<usize>) {
+        let carried = self.carried[lines].iter().flatten();
+        black_box(carried.fold(0, |read, (due, _)| read ^ due));
     }
 
     /// What comes out in this cycle.

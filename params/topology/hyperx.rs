@@ -225,6 +225,16 @@ impl HyperX {
         format!("{}{trunks}_t{}", listed(self.widths()), self.terminals)
     }
 
+    /// `4x4x4 HyperX`; `4-router HyperX` of one dimension.
+    fn of_sizes(&self) -> String {
+        let routers = if self.widths().len() == 1 {
+            "-router"
+        } else {
+            ""
+        };
+        format!("{}{routers} HyperX", self.grid.by_sizes())
+    }
+
     /// `4x4x4 HyperX with 4 terminals at each router`.
     pub fn in_words(&self) -> String {
         let terminals = match self.terminals {
@@ -236,8 +246,8 @@ impl HyperX {
             false => format!(", trunks {:?}", self.trunks),
         };
         format!(
-            "{} HyperX with {terminals} at each router{trunks}",
-            self.grid.by_sizes()
+            "{} with {terminals} at each router{trunks}",
+            self.of_sizes()
         )
     }
 }
@@ -335,8 +345,8 @@ impl Topology for HyperX {
     }
 
     fn with_article(&self) -> String {
-        let words = format!("{} HyperX", self.grid.by_sizes());
-        let vowel = ["8", "11x", "18x"].iter().any(|v| words.starts_with(v));
+        let words = self.of_sizes();
+        let vowel = ["8", "11", "18"].iter().any(|v| words.starts_with(v));
         format!("{} {words}", if vowel { "an" } else { "a" })
     }
 }

@@ -60,6 +60,16 @@ fn ports(network: &HyperX) -> String {
                 )
             }
         };
+        if width == 2 {
+            let port = match network.trunks()[d] {
+                1 => first.to_string(),
+                _ => format!("{first} + k"),
+            };
+            each.push(format!(
+                "port {port} leads to the other router along {name}{whose}"
+            ));
+            continue;
+        }
         each.push(format!(
             "port {port} leads to the router whose {name} is o higher, modulo {width}, o = 1 to {most}{whose}"
         ));

@@ -12,7 +12,7 @@ pub(in crate::hdl::hyperx) fn note(m: &mut Builder, p: &HyperXRoutingUnitParams)
         format!(
             "{}. Of the outputs that it offers a packet, that of least weight is taken; at its destination a packet \
              takes its terminal's",
-            routing.algorithm().summary()
+            routing.rule()
         ),
     );
     m.note("Classes", classes(routing, p.vcs()));

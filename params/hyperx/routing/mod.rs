@@ -141,6 +141,16 @@ impl Routing {
         )
     }
 
+    /// Where packets go, in words: those of the algorithm, with its number of deroutes.
+    pub fn rule(&self) -> String {
+        let most = match self.deroutes {
+            0 => "no deroutes".to_string(),
+            1 => "at most 1 deroute".to_string(),
+            most => format!("up to {most} deroutes"),
+        };
+        self.algorithm.summary().replace("up to M deroutes", &most)
+    }
+
     /// `omniwar with 3 deroutes, 4x4x4 HyperX …`.
     pub fn in_words(&self) -> String {
         let options = match self.algorithm.options() {
