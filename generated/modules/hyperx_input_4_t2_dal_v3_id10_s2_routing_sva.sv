@@ -2,8 +2,8 @@
 // hyperx_input_4_t2_dal_v3_id10_s2_routing_sva: what must hold of
 // hyperx_input_4_t2_dal_v3_id10_s2_routing, bound to each instance of it
 //
-// Shape:    dal, atomic, 4 HyperX with 2 terminals at each router, 3 virtual channels of 10 flits,
-//           packets of at most 5 flits, stamps of 6 bits, two cycles, sync reset
+// Shape:    dal, atomic, 4-router HyperX with 2 terminals at each router, 3 virtual channels of 10
+//           flits, packets of at most 5 flits, stamps of 6 bits, two cycles, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component hyperx-routing-unit shows or tries, by the same
 //           checkers; what ends in _any is drawn here and free there

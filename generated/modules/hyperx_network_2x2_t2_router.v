@@ -13,10 +13,9 @@
 //           virtual channel there in t + 2 (VA); moves into the crossbar in t + 3 (ST); bids for
 //           the output's link in t + 53 (LA); and is on that link in t + 54, its flits in the
 //           cycles after it. These are the earliest cycles: others may go first
-// Ports:   ports 0 to 1 lead to the terminals; port 2 + o - 1 leads to the router whose x is o
-//          higher, modulo 2, o = 1 to 1; port 3 + o - 1 leads to the router whose y is o higher,
-//          modulo 2, o = 1 to 1. Along a dimension of S routers the output for offset o feeds the
-//          far router's input for offset S - o
+// Ports:   ports 0 to 1 lead to the terminals; port 2 leads to the other router along x; port 3
+//          leads to the other router along y. Along a dimension of S routers the output for offset
+//          o feeds the far router's input for offset S - o
 // Links:   nobody waits on a link: valid is 1 in one cycle for each flit, and the flits of a packet
 //          come in consecutive cycles, in one virtual channel. A flit that flit_valid_i shows in
 //          cycle t is written at the edge that ends t. Its sender counts free places: 128 for each

@@ -2,10 +2,10 @@
 // hyperx_output_4_t2_dal_v3_id10: output of a HyperX router: second stage of allocation, queues,
 // link
 //
-// Shape:   dal, atomic, 4 HyperX with 2 terminals at each router, 3 virtual channels, 2 at a time
-//          through the crossbar, input queues of 10 and output queues of 10 flits, packets of at
-//          most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2 cycles
-//          of a choice, sync reset
+// Shape:   dal, atomic, 4-router HyperX with 2 terminals at each router, 3 virtual channels, 2 at a
+//          time through the crossbar, input queues of 10 and output queues of 10 flits, packets of
+//          at most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2
+//          cycles of a choice, sync reset
 // Source:  [HyperX] sec. 5-6
 // Paths:   in the same cycle granted_o follows req_i, req_age_i; all else comes from state
 // Fields:  error_o: no_room [0], order [1], destination [2], length [3], credit_too_many [4]

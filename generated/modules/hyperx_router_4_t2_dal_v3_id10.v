@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: 0BSD
 // hyperx_router_4_t2_dal_v3_id10: router of a HyperX, combined input- and output-queued
 //
-// Shape:   dal, atomic, 4 HyperX with 2 terminals at each router, 3 virtual channels, 2 at a time
-//          through the crossbar, input queues of 10 and output queues of 10 flits, packets of at
-//          most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2 cycles
-//          of a choice, sync reset
+// Shape:   dal, atomic, 4-router HyperX with 2 terminals at each router, 3 virtual channels, 2 at a
+//          time through the crossbar, input queues of 10 and output queues of 10 flits, packets of
+//          at most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2
+//          cycles of a choice, sync reset
 // Source:  [HyperX] sec. 5-6
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  coord_i: x [1:0]; each element of error_o: no_room [0], order [1], destination [2],

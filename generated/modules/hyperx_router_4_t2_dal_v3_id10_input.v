@@ -2,10 +2,10 @@
 // hyperx_router_4_t2_dal_v3_id10_input: input of a HyperX router: queues, routing, first stage of
 // allocation
 //
-// Shape:   dal, atomic, 4 HyperX with 2 terminals at each router, 3 virtual channels, 2 at a time
-//          through the crossbar, input queues of 10 and output queues of 10 flits, packets of at
-//          most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2 cycles
-//          of a choice, sync reset
+// Shape:   dal, atomic, 4-router HyperX with 2 terminals at each router, 3 virtual channels, 2 at a
+//          time through the crossbar, input queues of 10 and output queues of 10 flits, packets of
+//          at most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2
+//          cycles of a choice, sync reset
 // Source:  [HyperX] sec. 5-6
 // Paths:   in the same cycle req_o, req_class_o, req_age_o, req_length_o follow open_i, now_i; all
 //          else comes from state

@@ -2,9 +2,9 @@
 // hyperx_router_4_t2_dal_v3_id10_input_sva: what must hold of hyperx_router_4_t2_dal_v3_id10_input,
 // bound to each instance of it
 //
-// Shape:    dal, atomic, 4 HyperX with 2 terminals at each router, 3 virtual channels, 2 at a time
-//           through the crossbar, input queues of 10 and output queues of 10 flits, packets of at
-//           most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2
+// Shape:    dal, atomic, 4-router HyperX with 2 terminals at each router, 3 virtual channels, 2 at
+//           a time through the crossbar, input queues of 10 and output queues of 10 flits, packets
+//           of at most 5 flits, data of 24 bits, stamps of 6 bits, 2 cycles through the crossbar, 2
 //           cycles of a choice, sync reset
 // Use:      compile it behind the module, with assertions on: --assert -f files.f -f files_sva.f
 // Asserts:  what flitworks prove --component hyperx-input shows or tries, by the same checkers;

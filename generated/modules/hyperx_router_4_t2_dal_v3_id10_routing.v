@@ -2,8 +2,8 @@
 // hyperx_router_4_t2_dal_v3_id10_routing: port and class in which a packet goes on, and what its
 // head carries then
 //
-// Shape:   dal, atomic, 4 HyperX with 2 terminals at each router, 3 virtual channels of 10 flits,
-//          packets of at most 5 flits, stamps of 6 bits, two cycles, sync reset
+// Shape:   dal, atomic, 4-router HyperX with 2 terminals at each router, 3 virtual channels of 10
+//          flits, packets of at most 5 flits, stamps of 6 bits, two cycles, sync reset
 // Source:  [HyperX] sec. 4.2
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  coord_i: x [1:0]; head_i: x [1:0], terminal [2], length_less_1 [5:3], stamp [11:6],

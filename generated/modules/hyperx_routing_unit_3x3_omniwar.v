@@ -7,7 +7,7 @@
 // Source:  [HyperX] sec. 5.2
 // Fields:  coord_i: x [1:0], y [3:2]; from_dimension_i: dimension [0]; vc_i: vc [2:0]; head_i: x
 //          [1:0], y [3:2], terminal [5:4], length_less_1 [9:6], stamp [25:10]
-// Routing: any dimension next, up to M deroutes where they weigh less. Of the outputs that it
+// Routing: any dimension next, up to 2 deroutes where they weigh less. Of the outputs that it
 //          offers a packet, that of least weight is taken; at its destination a packet takes its
 //          terminal's
 // Classes: virtual channel v is of class v modulo 4. To a terminal a packet takes any virtual
