@@ -9,10 +9,10 @@ pub fn full() -> bool {
     std::env::var_os("FLITWORKS_FULL").is_some()
 }
 
-/// All of them with `--full`, else the first and every fourth after it.
+/// All of them with `--full`, else the first and every third after it.
 pub fn some<T>(all: Vec<T>) -> Vec<T> {
     all.into_iter()
-        .step_by(if full() { 1 } else { 4 })
+        .step_by(if full() { 1 } else { 3 })
         .collect()
 }
 

@@ -93,7 +93,11 @@ impl ChoiceParams {
             most_hops,
             weight_bits,
             cycles,
-            reset,
+            // Without a register nothing is reset.
+            reset: match cycles {
+                ChoiceCycles::One => Reset::default(),
+                ChoiceCycles::Two => reset,
+            },
         })
     }
 

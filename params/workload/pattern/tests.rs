@@ -201,13 +201,13 @@ fn what_a_lattice_cannot_have_is_refused_by_its_name() {
             &[4],
             2,
             "urb:1",
-            "wanted dimension 0, the only one of a 4 HyperX",
+            "wanted dimension 0, the only one of a 4-router HyperX",
         ),
         (
             &[4],
             2,
             "swap-2",
-            "wanted two dimensions or more and two terminals or more at each node, a 4 HyperX has 1 and 2",
+            "wanted two dimensions or more and two terminals or more at each node, a 4-router HyperX has 1 and 2",
         ),
         (
             &[4, 4],
