@@ -2,6 +2,7 @@
 
 use super::packet::{Clock, Packet, Turn};
 use super::pool::{Pool, Queue};
+use super::ports_due::PortsDue;
 use super::routing::{Came, Place, Route, RoutingUnit, VcClass};
 use crate::model::arbiter::round_robin::Prefix;
 use crate::model::packed::Bits;
@@ -22,12 +23,9 @@ pub(in crate::model) struct Inputs {
     /// What stands in all queues.
     packets: Pool<Packet>,
     sets: PortSets,
-    /// By port the first cycle in which a head or a tail moves; never while none will.
-    acts_from: Vec<u64>,
+    /// When a head or a tail moves.
+    due: PortsDue,
 }
-
-/// The first cycle in which a head or a tail moves at a port without packets that move.
-const NEVER: u64 = u64::MAX;
 
 /// Which ports have what, so that the others are not looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -198,7 +196,7 @@ impl Inputs {
             channels: vec![channel; ports.len() * made.vcs()],
             packets: Pool::default(),
             sets: PortSets::default(),
-            acts_from: vec![NEVER; ports.len()],
+            due: PortsDue::new(ports.len()),
             ports,
         }
     }
@@ -225,7 +223,7 @@ impl Inputs {
         }
         self.packets.clear();
         self.sets = PortSets::default();
-        self.acts_from.fill(NEVER);
+        self.due.clear();
     }
 
     /// Whether a cycle changes nothing here unless something comes.
@@ -267,8 +265,7 @@ impl Inputs {
     /// Of these, those at which a head or a tail does.
     #[inline]
     pub fn acting(&self, now: u64) -> Bits {
-        let ports = self.acts_from.iter().enumerate();
-        Bits(ports.fold(0, |all, (port, &from)| all | u64::from(from <= now) << port))
+        self.due.at(now)
     }
 
     /// The one that asks in this cycle, by what outputs are open: of a port and what may be taken there.
@@ -395,7 +392,7 @@ impl Inputs {
     #[inline]
     pub fn advance(&mut self, input: usize, now: u64, mut moves: impl FnMut(Moving)) {
         let port = &mut self.ports[input];
-        let mut next = NEVER;
+        let mut next = PortsDue::NEVER;
         for vc in Bits(port.active.into()) {
             let channel = &mut self.channels[input * self.vcs + vc];
             let is_head = now == channel.granted + 1;
@@ -420,7 +417,7 @@ impl Inputs {
                 next = next.min(last);
             }
         }
-        self.acts_from[input] = next;
+        self.due.set(input, next);
         put(&mut self.sets.active, input, port.active != 0);
         self.sets.routing |= u64::from(port.unrouted != 0) << input;
     }
@@ -435,7 +432,7 @@ impl Inputs {
         port.busy |= 1 << ask.lane;
         put(&mut self.sets.waiting, input, port.waiting != 0);
         self.sets.active |= 1 << input;
-        self.acts_from[input] = self.acts_from[input].min(now + 1);
+        self.due.add(input, now + 1);
         let channel = &mut self.channels[input * self.vcs + ask.vc];
         channel.granted = now;
         channel.flits = ask.length;

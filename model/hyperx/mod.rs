@@ -15,6 +15,7 @@ mod output;
 mod outputs;
 mod packet;
 mod pool;
+mod ports_due;
 mod router;
 mod routers;
 pub mod routing;

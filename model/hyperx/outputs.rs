@@ -3,6 +3,7 @@
 use super::far::{Coming, Far};
 use super::packet::{Clock, Packet, Turn};
 use super::pool::{Pool, Queue};
+use super::ports_due::PortsDue;
 use super::routing::VcClass;
 use crate::model::packed::Bits;
 use crate::params::hyperx::{Made, Sharing};
@@ -33,13 +34,10 @@ pub(in crate::model) struct Outputs {
     queued: u64,
     /// Ports that are in the midst of a packet: each sends a flit of it in every cycle.
     sending: u64,
-    /// By port the first cycle in which it may begin a packet, or that in which it ends one; never without one.
-    acts_from: Vec<u64>,
+    /// When a port may begin a packet, or ends one.
+    due: PortsDue,
     seen: Seen,
 }
-
-/// The first cycle in which a port without packets does anything.
-const NEVER: u64 = u64::MAX;
 
 /// What was asked in a cycle, and is asked again.
 #[derive(Clone, Debug, Default)]
@@ -151,7 +149,7 @@ impl Outputs {
             coming: Coming::default(),
             queued: 0,
             sending: 0,
-            acts_from: vec![NEVER; ports.len()],
+            due: PortsDue::new(ports.len()),
             seen: Seen {
                 ports: 0,
                 asked: vec![0; ports.len()],
@@ -183,7 +181,7 @@ impl Outputs {
         self.coming.clear();
         self.queued = 0;
         self.sending = 0;
-        self.acts_from.fill(NEVER);
+        self.due.clear();
     }
 
     /// Whether a cycle changes nothing here unless something comes.
@@ -212,8 +210,7 @@ impl Outputs {
     /// Of these, those that may begin a packet or that end one.
     #[inline]
     pub fn acting(&self, now: u64) -> Bits {
-        let ports = self.acts_from.iter().enumerate();
-        Bits(ports.fold(0, |all, (port, &from)| all | u64::from(from <= now) << port))
+        self.due.at(now)
     }
 
     /// The ports that are in the midst of a packet, a bit each.
@@ -330,7 +327,7 @@ impl Outputs {
             self.queued |= 1 << output;
             let from = now + self.crossbar;
             if port.sending.is_none() {
-                self.acts_from[output] = self.acts_from[output].min(from);
+                self.due.add(output, from);
             }
             let channel = &mut self.channels[output * self.vcs + vc];
             self.packets.push(&mut channel.queue, (from, packet));
@@ -351,7 +348,7 @@ impl Outputs {
             head: None,
             tail,
         };
-        if now < self.acts_from[output] {
+        if !self.due.is_due(output, now) {
             return port.sending.map(|sending| flit(sending.vc, false));
         }
         if let Some(sending) = port.sending {
@@ -381,7 +378,8 @@ impl Outputs {
             false => {
                 port.sending = Some(sending);
                 self.sending |= 1 << output;
-                self.acts_from[output] = now + u64::from(packet.length) - 1;
+                let last = now + u64::from(packet.length) - 1;
+                self.due.set(output, last);
             }
         }
         Some(Sent {
@@ -408,7 +406,8 @@ impl Outputs {
         }
         let front = |vc: usize| self.packets.front(channels[vc].queue).0;
         let fronts = Bits(port.queued.into()).map(front);
-        self.acts_from[output] = fronts.min().unwrap_or(NEVER);
+        self.due
+            .set(output, fronts.min().unwrap_or(PortsDue::NEVER));
     }
 
     /// Whether it is at a terminal: what is tied off may change in a reset.
