@@ -1,21 +1,14 @@
 //! YARC's tiled routers. Twin: `model/yarc/mod.rs`.
 
-mod bidder;
 mod buffers;
 mod columns;
-mod control;
 mod exact_modulus;
 mod input;
-mod lane;
-mod lcb_receiver;
-mod lcb_sender;
 mod look_up;
 mod nth_one;
 mod output;
-mod packet_check;
 mod reception;
 mod router;
 mod subswitch;
 mod tables;
-mod take_back;
 mod tile;

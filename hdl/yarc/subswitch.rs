@@ -1,12 +1,11 @@
 //! A subswitch. Twin: `model/yarc/subswitch.rs`.
 
-use super::bidder::Bidder;
 use super::buffers::{Arrivals, Buffers, Fronts};
-use super::lane::Lane;
 use crate::hdl::rows::{Fields, chosen};
-use crate::hdl::rtl::{Builder, Expr, Library, Loop, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Header, Library, Loop, Module, RtlError, Shape, lit};
 use crate::params::arbiter::{GrantFlags, RoundRobinParams, RoundRobinStyle};
 use crate::params::yarc::YarcSubswitchParams;
+use crate::params::{Component, Reset, index_width};
 use std::sync::Arc;
 
 /// Row buffers, who of them bids for which output, and a full crossbar.
@@ -240,4 +239,260 @@ fn show(m: &mut Builder, p: &YarcSubswitchParams, fronts: &Fronts, wins: &Expr) 
         });
     });
     m.assign(&m.port("col_vc_o"), &vc.q);
+}
+
+/// What stands at each row buffer of a subswitch.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Bidder {
+    outputs: usize,
+    reset: Reset,
+}
+
+impl Bidder {
+    fn of(p: &YarcSubswitchParams) -> Self {
+        Bidder {
+            outputs: p.outputs(),
+            reset: p.reset(),
+        }
+    }
+
+    /// A subswitch of the default shape but with so many outputs.
+    fn command(&self) -> String {
+        let text = format!("outputs = {}\nreset = \"{}\"", self.outputs, self.reset);
+        let shape = YarcSubswitchParams::of_settings(&text);
+        shape.map(|shape| shape.command()).unwrap_or_default()
+    }
+}
+
+/// A head bids for an output that it may take, other phits for that of their packet.
+impl Shape for Bidder {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let Bidder { outputs, reset } = *self;
+        let mut m = Builder::new(format!("yarc_bidder_o{outputs}{}", reset.suffix()));
+        m.part("bidder");
+        m.header(Header {
+            purpose: "for which output a row buffer of a YARC subswitch bids".into(),
+            shape: format!("{outputs} outputs, {reset} reset"),
+            source: "[YARC] §3-4".into(),
+            command: self.command(),
+            ..Header::default()
+        });
+        m.clocked(reset);
+        let mut each = |name: &str, meaning: &str| m.input(name, outputs, meaning);
+        let is_free = each(
+            "is_free_i",
+            "outputs that no packet of this virtual channel owns",
+        );
+        let has_credit = each("has_credit_i", "outputs whose column buffer has a place");
+        let preferred = (outputs > 1).then(|| Preferred {
+            mask: each("mask_i", "outputs that the packet may take; with its head"),
+            almost_empty: each(
+                "almost_empty_i",
+                "outputs whose column buffer is almost empty",
+            ),
+            half_full: each(
+                "half_full_i",
+                "outputs whose column buffer is at most half full",
+            ),
+        });
+        let valid = m.input("valid_i", 1, "the buffer shows a phit");
+        let head = m.input("head_i", 1, "it is a head");
+        let pop = m.input("pop_i", 1, "the phit leaves");
+        let bid = m.output(
+            "bid_o",
+            outputs,
+            "the output for which the buffer bids, one-hot or zero",
+        );
+        let launched = m.wire("launched", &(&pop & &head));
+        let starts = m.wire("starts", &(&valid & &head));
+        let may_start = m.replicate("may_start", &starts, outputs);
+        let open = m.wire("open", &(&is_free & &has_credit & may_start));
+        let picked = match &preferred {
+            None => open,
+            Some(preferred) => preferred.pick(&mut m, lib, reset, &open, &launched)?,
+        };
+        m.comment("the output of the packet under way");
+        let way = m.register("way", outputs, 0);
+        m.assign_mux(&way.d, &launched, &bid, &way.q);
+        let goes_on = m.wire("goes_on", &(&valid & !&head));
+        let may_go_on = m.replicate("may_go_on", &goes_on, outputs);
+        m.assign(&bid, &(picked | (&way.q & &has_credit & may_go_on)));
+        m.finish()
+    }
+}
+
+/// Which of several outputs a head prefers.
+struct Preferred {
+    mask: Expr,
+    almost_empty: Expr,
+    half_full: Expr,
+}
+
+impl Preferred {
+    /// The one of the outputs in `open` that is next among those of the lowest class.
+    fn pick(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        reset: Reset,
+        open: &Expr,
+        launched: &Expr,
+    ) -> Result<Expr, RtlError> {
+        let outputs = open.width();
+        let candidates = m.wire("candidates", &(open & &self.mask));
+        m.comment("of the candidates those of the lowest class");
+        let empty = m.wire("empty", &(&candidates & &self.almost_empty));
+        let half = m.wire("half", &(&candidates & &self.half_full));
+        let lower = m.mux("lower", &half.any(), &half, &candidates);
+        let lowest = m.mux("lowest", &empty.any(), &empty, &lower);
+        let arbiter = RoundRobinParams::new(outputs, RoundRobinStyle::Prefix, reset)
+            .expect("an arbiter has room for all outputs")
+            .with_flags(GrantFlags::NONE);
+        let arbiter = lib.module(&arbiter)?;
+        let pick = m.net("pick", outputs);
+        let pins = [
+            ("req_i", &lowest),
+            ("advance_i", launched),
+            ("gnt_o", &pick),
+        ];
+        m.paragraph();
+        m.instance("u_pick", &arbiter, &pins);
+        Ok(pick)
+    }
+}
+
+/// What stands at each virtual channel of each output of a subswitch.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Lane {
+    inputs: usize,
+    depth: usize,
+    /// Bits of the number of which the class of fullness is made.
+    fullness_bits: usize,
+    reset: Reset,
+}
+
+impl Lane {
+    fn of(p: &YarcSubswitchParams) -> Self {
+        Lane {
+            inputs: p.inputs(),
+            depth: p.column_depth(),
+            fullness_bits: p.fullness_bits(),
+            reset: p.reset(),
+        }
+    }
+
+    /// A subswitch of the default shape but with so many inputs and such column buffers.
+    fn command(&self) -> String {
+        let text = format!(
+            "inputs = {}\ncolumn_depth = {}\nreset = \"{}\"",
+            self.inputs, self.depth, self.reset
+        );
+        let shape = YarcSubswitchParams::of_settings(&text);
+        shape.map(|shape| shape.command()).unwrap_or_default()
+    }
+}
+
+/// Owner and credits, and the arbiter among the inputs.
+///
+/// While a packet owns the lane nobody else bids, so that the arbiter grants the owner as any other.
+impl Shape for Lane {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let Lane {
+            inputs,
+            depth,
+            fullness_bits,
+            reset,
+        } = *self;
+        let mut m = Builder::new(format!("yarc_lane_i{inputs}_d{depth}{}", reset.suffix()));
+        m.part("lane");
+        m.header(Header {
+            purpose: "a virtual channel of an output of a YARC subswitch: owner, credits, arbiter"
+                .into(),
+            shape: format!("{inputs} inputs, column buffers of {depth} phits, {reset} reset"),
+            source: "[YARC] §3-4".into(),
+            command: self.command(),
+            ..Header::default()
+        });
+        m.clocked(reset);
+        let bid = m.input(
+            "bid_i",
+            inputs,
+            "inputs that bid; while the lane is owned the owner alone",
+        );
+        let tail = m.input("tail_i", inputs, "inputs whose phit is a tail");
+        let credit = m.input("credit_i", 1, "a place of the column buffer is free again");
+        let goes = m.input(
+            "goes_i",
+            1,
+            "a phit of this virtual channel goes to the output",
+        );
+        let asks = m.output("asks_o", 1, "an input bids");
+        let win = m.output(
+            "win_o",
+            inputs,
+            "the input whose phit goes, one-hot or zero",
+        );
+        let is_free = m.output("is_free_o", 1, "no packet owns the lane");
+        let has_credit = m.output("has_credit_o", 1, "the column buffer has a place");
+        let almost_empty = m.output("almost_empty_o", 1, "the column buffer is almost empty");
+        let half_full = m.output("half_full_o", 1, "the column buffer is at most half full");
+        let owned = m.register("owned", 1, 0);
+        m.assign(&is_free, &!&owned.q);
+        m.assign(&asks, &bid.any());
+        let granted = match inputs {
+            1 => bid.clone(),
+            _ => {
+                let advance = m.wire("advance", &(&goes & !&owned.q));
+                in_turn(&mut m, lib, reset, &bid, &advance)?
+            }
+        };
+        let each = m.replicate("each", &goes, inputs);
+        m.assign(&win, &(&granted & each));
+        m.comment("owned from a head to its tail");
+        let ends = m.wire("ends", &(&granted & &tail).any());
+        m.assign_mux(&owned.d, &goes, &!&ends, &owned.q);
+        let held = count(&mut m, depth, [&goes, &credit]);
+        m.assign(&has_credit, &held.differs(&lit(held.width(), depth as u64)));
+        for (port, bits) in [
+            (&almost_empty, fullness_bits - 2),
+            (&half_full, fullness_bits - 1),
+        ] {
+            m.assign(port, &held.less(&lit(held.width(), 1 << bits)));
+        }
+        m.finish()
+    }
+}
+
+/// The input that is next: one-hot or zero.
+fn in_turn(
+    m: &mut Builder,
+    lib: &mut Library,
+    reset: Reset,
+    bid: &Expr,
+    advance: &Expr,
+) -> Result<Expr, RtlError> {
+    let arbiter = RoundRobinParams::new(bid.width(), RoundRobinStyle::Prefix, reset)
+        .expect("an arbiter has room for all inputs")
+        .with_flags(GrantFlags::NONE);
+    let arbiter = lib.module(&arbiter)?;
+    let granted = m.net("granted", bid.width());
+    let pins = [("req_i", bid), ("advance_i", advance), ("gnt_o", &granted)];
+    m.paragraph();
+    m.instance("u_in_turn", &arbiter, &pins);
+    Ok(granted)
+}
+
+/// Places of the column buffer that are taken: `goes` takes one, `credit` frees one.
+fn count(m: &mut Builder, depth: usize, [goes, credit]: [&Expr; 2]) -> Expr {
+    let width = index_width(depth + 1);
+    let held = m.register("held", width, 0);
+    m.comment("places of the column buffer that are taken, or on their way back");
+    m.comb("count_held", |c| {
+        c.set(&held.d, &held.q);
+        let more = goes & !credit;
+        let fewer = credit & !goes & held.q.any();
+        c.when(&more, |c| c.set(&held.d, &(&held.q + lit(width, 1))));
+        c.when(&fewer, |c| c.set(&held.d, &(&held.q - lit(width, 1))));
+    });
+    held.q
 }

@@ -123,7 +123,7 @@
     wire at_root = ((destination ^ root_q) & ~root_mask_q) == {{ d }}'d0;
     wire [{{ d - 1 }}:0] below = destination >> shift_q;
     wire [5:0] logical = below & down_mask_q;
-    wire [5:0] root_port = map_q[logical * 6 +: 6];
+    wire [5:0] port_of_root = map_q[logical * 6 +: 6];
     wire [{{ hash_bits - 1 }}:0] hash = destination ^ port_i;
     reg found;
     reg [{{ ports - 1 }}:0] set;
@@ -160,7 +160,7 @@
         for (p = {{ ports - 1 }}; p >= 0; p = p - 1) begin
             ones = ones - set[p];
             picked[p] = set[p] && ones == index;
-            rooted[p] = root_port == p;
+            rooted[p] = port_of_root == p;
             // Position by position, the ports of the column that was taken, and those to which the packet may go there.
             of_column[p] = column[p % {{ columns }}];
             goes_to[p] = column[p % {{ columns }}] && mask[p / {{ columns }}];

@@ -28,8 +28,7 @@ pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
 pub(in crate::testbench) use yarc::Tags;
 pub use yarc::{
-    YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
-    YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
+    YarcInputTraffic, YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
 };
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
@@ -219,11 +218,6 @@ impl Beside {
         if asserted {
             self.golden.reset();
         }
-    }
-
-    /// The next reset comes within so many cycles.
-    fn reset_within(&mut self, cycles: u64) {
-        self.next_reset = self.next_reset.min(self.cycle + cycles);
     }
 
     /// The same with other times between resets.
