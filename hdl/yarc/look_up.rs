@@ -359,6 +359,7 @@ fn pick(
         true => lost_entry | (&direct & port.at_least(&lit(PORT_BITS, ports as u64))),
     };
     let lost = m.wire("lost", &(&way.lost | nowhere));
+    let port = port.slice(0, index_width(ports));
     Ok(Way {
         lost,
         port,
@@ -371,9 +372,9 @@ fn pick(
 fn pack(m: &mut Builder, p: &YarcInputParams, tables: &Tables, way: &Way) -> Expr {
     let ports = p.router_ports();
     let packing = Packing::of(p);
-    let port = way.port.slice(0, index_width(ports));
+    let port = &way.port;
     m.comment("a packet from above goes down again, or says itself where it goes");
-    let one = m.wire("way_one", &lit(ports, 1).shl_by(&port));
+    let one = m.wire("way_one", &lit(ports, 1).shl_by(port));
     let set = m.mux("way_set", &way.is_set, &way.ports, &one);
     let own = m.wire("own", &lit(ports, 1).shl_by(&m.port("port_i")));
     let from_below = (&own & &tables.downlinks).any();
@@ -381,13 +382,11 @@ fn pack(m: &mut Builder, p: &YarcInputParams, tables: &Tables, way: &Way) -> Exp
     let turn = m.wire("turns", &(turns & !&way.routed & !&way.lost));
     let bits = packing.number_bits;
     let port = port.extend(bits);
-    let number = match &way.entry {
-        None => {
-            let port = m.mux("number", &way.is_set, &lit(bits, 0), &port);
-            port
-        }
-        Some(entry) => m.mux("number", &way.is_set, &entry.extend(bits), &port),
+    let entry = match &way.entry {
+        None => lit(bits, 0),
+        Some(entry) => entry.extend(bits),
     };
+    let number = m.mux("number", &way.is_set, &entry, &port);
     m.concat("result", &[&turn, &way.lost, &way.is_set, &number])
 }
 

@@ -69,34 +69,51 @@ fn counts(m: &mut Builder, mask: &Expr) -> Vec<Expr> {
     levels
 }
 
-/// The number of the bit: `levels` are the counts below that of all.
+/// The number of the bit: `levels` are the counts below that of all. Of each two groups the count of the lower one decides.
 fn search(m: &mut Builder, levels: &[Expr], index: &Expr) -> Expr {
-    let mut levels: Vec<Expr> = levels.to_vec();
+    let count = 1 << levels.len();
+    let mut lower: Vec<Expr> = Vec::new();
+    for (level, counts) in levels.iter().enumerate() {
+        lower.push(lower_counts(m, counts, count >> level));
+    }
     let mut index = index.clone();
     let mut bits = Vec::new();
-    while let Some(halves) = levels.pop() {
-        let step = levels.len();
-        let width = halves.width() / 2;
-        let low = halves.slice(0, width);
+    loop {
+        let low = lower.pop().expect("each step has a count");
+        let step = lower.len();
         m.comment(format!("bit {step} of the number"));
         let upper = m.wire(&format!("upper{step}"), &index.at_least(&low));
         bits.insert(0, upper.clone());
         if step == 0 {
-            break;
+            return m.join("number", &bits);
         }
         // Below the number of bits that a half has, it fits in one bit less.
         let [asked, count] = [&index, &low].map(|e| e.slice(0, step));
         let rest = m.wire(&format!("rest{step}"), &(&asked - &count));
         index = m.mux(&format!("index{step}"), &upper, &rest, &asked);
-        levels = levels
-            .iter()
-            .enumerate()
-            .map(|(level, counts)| {
-                let half = counts.width() / 2;
-                let [low, high] = [0, half].map(|at| counts.slice(at, half));
-                m.mux(&format!("count{}_{step}", 1 << level), &upper, &high, &low)
-            })
-            .collect();
+        let keep = |(level, counts): (usize, &Expr)| {
+            let half = counts.width() / 2;
+            let [low, high] = [0, half].map(|at| counts.slice(at, half));
+            m.mux(&format!("low{}_{step}", 1 << level), &upper, &high, &low)
+        };
+        lower = lower.iter().enumerate().map(keep).collect();
     }
-    m.join("number", &bits)
+}
+
+/// Of so many counts those of even number.
+fn lower_counts(m: &mut Builder, counts: &Expr, count: usize) -> Expr {
+    let width = counts.width() / count;
+    if count == 2 {
+        return counts.slice(0, width);
+    }
+    let lower = m.net(&format!("lower_{count}"), counts.width() / 2);
+    m.comb(&format!("keep_lower_{count}"), |c| {
+        c.repeat("i", 0..count / 2, |c, i| {
+            c.set(
+                &lower.element(i, width),
+                &counts.part(&(i * (2 * width)), width),
+            );
+        });
+    });
+    lower
 }

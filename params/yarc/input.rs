@@ -406,7 +406,7 @@ impl Component for YarcInputParams {
             Port::input(
                 "cfg_data_i",
                 self.data_bits(),
-                "its new value, in the low bits; where cfg_we_i is 1",
+                "new value of the register, in the low bits; where cfg_we_i is 1",
             ),
             Port::output("row_valid_o", 1, "a phit goes out by the row bus; from state alone"),
             Port::output(

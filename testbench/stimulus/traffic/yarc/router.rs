@@ -36,7 +36,7 @@ impl YarcRouterTraffic {
         let beside = Beside::new(golden, &params.ports(), tiled.reset()).reset_every(RESET_SCALES);
         let (ports, output) = (tiled.router_ports(), tiled.output());
         let far = |at| {
-            let vc_of = VcOf::Head(tiled.input().format().clone());
+            let vc_of = VcOf::Head(*tiled.input().format());
             FarEnd::new(&beside, &output, at, vc_of)
         };
         YarcRouterTraffic {

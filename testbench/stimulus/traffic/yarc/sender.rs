@@ -109,7 +109,7 @@ impl Sender {
         let format = params.format();
         Sender {
             at,
-            format: format.clone(),
+            format: *format,
             depth: params.input_depth() as u64,
             longest: params.max_packet() as u64,
             freed_bits: params.freed_bits(),

@@ -67,7 +67,9 @@ fn next(outputs: usize, mood: &Mood, random: &mut Random) -> Plan {
     // In a tile more places than outputs may be hot.
     let hot = mood.coordinate(0, random).map(|hot| hot % outputs);
     let mask = match hot {
-        Some(hot) => 1 << hot | (random.bits() & random.bits() & ones(outputs)) * random.below(2),
+        Some(hot) => {
+            (1 << hot) | ((random.bits() & random.bits() & ones(outputs)) * random.below(2))
+        }
         None => match random.below(4) {
             0 => one(random),
             1 => ones(outputs),

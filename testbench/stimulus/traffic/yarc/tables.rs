@@ -103,7 +103,8 @@ impl Routing {
                     0 => random.below(32),
                     _ => random.below(bits as u64),
                 };
-                let mask = ones(random.below(7) as usize) ^ random.below(8) / 7 * random.below(64);
+                let mask =
+                    ones(random.below(7) as usize) ^ (random.below(8) / 7 * random.below(64));
                 // What lies between is of no register.
                 (shift | random.below(8) << 5 | mask << 8, 14)
             }
