@@ -1,0 +1,44 @@
+//! Golden models of YARC's tiled routers.
+
+mod exact_modulus;
+mod input;
+mod input_state;
+mod look_up;
+mod nth_one;
+mod output;
+mod output_state;
+mod packet;
+mod queues;
+mod router;
+mod router_state;
+mod subswitch;
+mod subswitch_state;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod wires;
+
+pub use exact_modulus::ExactModulus;
+pub use input::Input;
+pub use input_state::{Arrival, InputState, Popped, Stepped, Way};
+pub use look_up::LookUp;
+pub use nth_one::NthOne;
+pub use output::Output;
+pub use output_state::{FarEnd, OutputState, Passed};
+pub use packet::{Head, Ok, PacketCheck, Phit};
+pub use router::Router;
+pub use router_state::{RouterEvent, RouterState};
+pub use subswitch::Subswitch;
+pub use subswitch_state::{Crossed, SubswitchState};
+pub use tables::{Destination, Fault, Route, Tables};
+pub use tile::Tile;
+
+/// Most virtual channels.
+pub const MAX_VCS: usize = 4;
+
+/// A mask with bit `at` as it is to be.
+#[inline]
+fn with_bit(mask: u64, at: usize, set: bool) -> u64 {
+    mask & !(1 << at) | u64::from(set) << at
+}
