@@ -75,6 +75,8 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<yarc::YarcOutputParams>(),
         Entry::of::<yarc::YarcTileParams>(),
         Entry::of::<yarc::YarcRouterParams>(),
+        Entry::of::<yarc::YarcLcbSenderParams>(),
+        Entry::of::<yarc::YarcLcbReceiverParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

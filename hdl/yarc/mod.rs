@@ -2,11 +2,15 @@
 
 mod buffers;
 mod columns;
+mod control;
 mod exact_modulus;
 mod input;
+mod lcb_receiver;
+mod lcb_sender;
 mod look_up;
 mod nth_one;
 mod output;
+mod packet_check;
 mod reception;
 mod router;
 mod subswitch;

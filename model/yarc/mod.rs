@@ -1,27 +1,36 @@
 //! Golden models of YARC's tiled routers.
 
+mod control;
 mod exact_modulus;
 mod input;
 mod input_state;
+mod lcb_receiver;
+mod lcb_sender;
 mod look_up;
 mod nth_one;
 mod output;
 mod output_state;
 mod packet;
 mod queues;
+mod retry;
 mod router;
 mod router_state;
 mod subswitch;
 mod subswitch_state;
+mod symbol;
 mod tables;
+mod tail;
 #[cfg(test)]
 mod tests;
 mod tile;
 mod wires;
 
+pub use control::ControlFrame;
 pub use exact_modulus::ExactModulus;
 pub use input::Input;
 pub use input_state::{Arrival, InputState, Popped, Stepped, Way};
+pub use lcb_receiver::LcbReceiver;
+pub use lcb_sender::LcbSender;
 pub use look_up::LookUp;
 pub use nth_one::NthOne;
 pub use output::Output;
@@ -31,6 +40,7 @@ pub use router::Router;
 pub use router_state::{RouterEvent, RouterState};
 pub use subswitch::Subswitch;
 pub use subswitch_state::{Crossed, SubswitchState};
+pub use symbol::{LineSymbol, Sideband, SymbolKind};
 pub use tables::{Destination, Fault, Route, Tables};
 pub use tile::Tile;
 

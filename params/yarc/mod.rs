@@ -2,6 +2,9 @@
 
 mod exact_modulus;
 mod input;
+mod lcb_receiver;
+mod lcb_sender;
+mod link;
 mod nth_one;
 mod output;
 mod packet;
@@ -11,6 +14,9 @@ mod tile;
 
 pub use exact_modulus::{ExactModulusParams, Modulus};
 pub use input::{ColumnArbiter, TableRegister, YarcInputParams};
+pub use lcb_receiver::YarcLcbReceiverParams;
+pub use lcb_sender::YarcLcbSenderParams;
+pub use link::{LinkFormat, PACE, SOFT_ERROR, LineCode, TRANSMIT_ERROR};
 pub use nth_one::NthOneParams;
 pub use output::YarcOutputParams;
 pub use packet::{HeadBit, PacketFormat};

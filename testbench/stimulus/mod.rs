@@ -13,8 +13,9 @@ pub(in crate::testbench) use traffic::Tags;
 pub use traffic::{
     Anton2Traffic, HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic,
     HyperXRouterTraffic, HyperXRoutingTraffic, HyperXTerminalTraffic, LinkTraffic, NetworkTraffic,
-    ReceivedTraffic, RouterTraffic, TakenAsAsked, YarcInputTraffic, YarcOutputTraffic,
-    YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
+    ReceivedTraffic, RouterTraffic, TakenAsAsked, YarcInputTraffic, YarcLcbReceiverTraffic,
+    YarcLcbSenderTraffic, YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic,
+    YarcTileTraffic,
 };
 pub use vectors::{VectorError, Vectors};
 

@@ -3,6 +3,8 @@
 mod exact_modulus;
 mod feeders;
 mod input;
+mod lcb_receiver;
+mod lcb_sender;
 mod nth_one;
 mod output;
 mod router;

@@ -28,7 +28,8 @@ pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
 pub(in crate::testbench) use yarc::Tags;
 pub use yarc::{
-    YarcInputTraffic, YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
+    YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
+    YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
 };
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
@@ -218,6 +219,11 @@ impl Beside {
         if asserted {
             self.golden.reset();
         }
+    }
+
+    /// The next reset comes within so many cycles.
+    fn reset_within(&mut self, cycles: u64) {
+        self.next_reset = self.next_reset.min(self.cycle + cycles);
     }
 
     /// The same with other times between resets.
