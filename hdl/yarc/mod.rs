@@ -7,6 +7,7 @@ mod exact_modulus;
 mod input;
 mod lcb_receiver;
 mod lcb_sender;
+mod links;
 mod look_up;
 mod nth_one;
 mod output;

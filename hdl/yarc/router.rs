@@ -1,7 +1,8 @@
 //! A router of tiles. Twin: `model/yarc/router.rs`.
 
+use super::links::{Between, word};
 use crate::hdl::rtl::{Builder, Comb, Expr, Index, Library, Loop, Module, RtlError, Shape};
-use crate::params::yarc::{Tiled, YarcRouterParams, YarcTileParams};
+use crate::params::yarc::{LinkPart, Linked, Tiled, YarcRouterParams, YarcTileParams};
 use crate::params::{Component, Port, Role, index_width, words};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,11 +13,17 @@ impl Shape for YarcRouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "router of YARC: tiles, row buses, column channels");
         let tiled = self.tiled();
+        let [comes, goes] = match tiled.links() {
+            None => ["in_phit_i", "out_phit_o"],
+            Some(_) => ["line_phit_i", "line_phit_o"],
+        };
         m.note(
             "Time",
             format!(
-                "a head that meets nobody is on out_phit_o {} cycles after it was on in_phit_i",
-                tiled.latency()
+                "a head that meets nobody is on {} {} cycles after it was on {}",
+                goes,
+                tiled.latency(),
+                comes
             ),
         );
         let parts = Parts::describe(&mut m, lib, tiled, &self.ports())?;
@@ -29,12 +36,15 @@ impl Shape for YarcRouterParams {
 /// The nets at the ports of all parts of one kind, by port: an element for each part.
 type Nets = BTreeMap<String, Expr>;
 
-/// All inputs, subswitches and outputs; number r·C + c is the subswitch of row r and column c.
+/// All inputs, subswitches and outputs; number r·C + c is the subswitch of row r and column c. With links, the halves of their
+/// control blocks as well.
 struct Parts<'a> {
     tiled: &'a Tiled,
     inputs: Nets,
     subswitches: Nets,
     outputs: Nets,
+    senders: Nets,
+    receivers: Nets,
 }
 
 impl<'a> Parts<'a> {
@@ -46,11 +56,29 @@ impl<'a> Parts<'a> {
     ) -> Result<Self, RtlError> {
         let (ports, places) = (tiled.router_ports(), tiled.rows() * tiled.columns());
         let (input, subswitch, output) = (tiled.input(), tiled.subswitch(), tiled.output());
+        let links = tiled.links();
+        let between = match tiled.has_tiles() {
+            // They meet within tiles.
+            true => None,
+            false => Some(Between::new(m, tiled, ports)),
+        };
+        let at_ports = AtPorts {
+            own,
+            has_links: links.is_some(),
+            between: between.as_ref(),
+            count: ports,
+        };
         let parts = Parts {
             tiled,
-            inputs: nets(m, own, "input", input, ports),
-            subswitches: nets(m, own, "sub", &subswitch, places),
-            outputs: nets(m, own, "output", &output, ports),
+            inputs: at_ports.nets(m, LinkPart::Input, input),
+            subswitches: nets(m, "sub", &subswitch, places),
+            outputs: at_ports.nets(m, LinkPart::Output, &output),
+            senders: links
+                .map(|links| at_ports.nets(m, LinkPart::Sender, links.sender()))
+                .unwrap_or_default(),
+            receivers: links
+                .map(|links| at_ports.nets(m, LinkPart::Receiver, links.receiver()))
+                .unwrap_or_default(),
         };
         m.comment("the number of each port");
         let bits = index_width(ports);
@@ -68,6 +96,10 @@ impl<'a> Parts<'a> {
                 let mut pins = pins_of(input, &parts.inputs, place);
                 pins.extend(pins_of(&subswitch, &parts.subswitches, place));
                 pins.extend(pins_of(&output, &parts.outputs, place));
+                if let Some(links) = links {
+                    pins.extend(pins_of(links.sender(), &parts.senders, place));
+                    pins.extend(pins_of(links.receiver(), &parts.receivers, place));
+                }
                 instance(m, "u_tile", &tile, &pins);
             });
         } else {
@@ -90,6 +122,15 @@ impl<'a> Parts<'a> {
                 let pins = pins_of(&output, &parts.outputs, port);
                 instance(m, "u_output", &modules[2], &pins);
             });
+            if let Some(links) = links {
+                let halves = [lib.module(links.sender())?, lib.module(links.receiver())?];
+                m.array("link", ports, |m, port| {
+                    let pins = pins_of(links.sender(), &parts.senders, port);
+                    instance(m, "u_sender", &halves[0], &pins);
+                    let pins = pins_of(links.receiver(), &parts.receivers, port);
+                    instance(m, "u_receiver", &halves[1], &pins);
+                });
+            }
         }
         Ok(parts)
     }
@@ -191,36 +232,71 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// For each port of `count` parts of this shape a net; or the router's port of that name, in which each part has an element, or
-/// which goes to all alike if it is in `shared`.
-fn nets<C: Component>(m: &mut Builder, own: &[Port], of: &str, shape: &C, count: usize) -> Nets {
-    let ports = shape.ports().into_iter();
-    let ports = ports.filter(|port| port.role == Role::Data);
+/// The parts at the router's ports.
+struct AtPorts<'a> {
+    /// The router's ports.
+    own: &'a [Port],
+    has_links: bool,
+    /// What parts say to each other, if that is seen in the router.
+    between: Option<&'a Between>,
+    count: usize,
+}
+
+impl AtPorts<'_> {
+    /// For each port of these parts a net; or the router's port of that name, in which each part has an element, or which goes to
+    /// all alike if it is in `SHARED`; or what is between parts.
+    fn nets<C: Component>(&self, m: &mut Builder, part: LinkPart, shape: &C) -> Nets {
+        let mut nets = Nets::new();
+        for port in data(shape) {
+            let is_own = self.own.iter().any(|own| own.name == port.name);
+            let is_inside = self.has_links && Linked::is_inside(part, &port.name);
+            let net = match (is_inside, self.between) {
+                (true, None) => continue,
+                (true, Some(between)) => between.net(part, &port.name).cloned(),
+                (false, _) if is_own => Some(m.port(&port.name)),
+                (false, _) => Some(part_net(m, word(part), &port, self.count)),
+            };
+            nets.insert(port.name, net.expect("between parts is what is inside"));
+        }
+        nets
+    }
+}
+
+/// For each port of `count` parts of this shape a net.
+fn nets<C: Component>(m: &mut Builder, of: &str, shape: &C, count: usize) -> Nets {
+    let ports = data(shape).into_iter();
     ports
         .map(|port| {
-            let is_own = own.iter().any(|own| own.name == port.name);
-            let bare = port.name.trim_end_matches("_i").trim_end_matches("_o");
-            let net = match is_own {
-                true => m.port(&port.name),
-                false => m.net(&format!("{of}_{bare}"), count * port.width),
-            };
+            let net = part_net(m, of, &port, count);
             (port.name, net)
         })
         .collect()
 }
 
+/// The net at a port of `count` parts.
+fn part_net(m: &mut Builder, of: &str, port: &Port, count: usize) -> Expr {
+    let bare = port.name.trim_end_matches("_i").trim_end_matches("_o");
+    m.net(&format!("{of}_{bare}"), count * port.width)
+}
+
+/// The ports of a part but its clock and reset.
+fn data<C: Component>(shape: &C) -> Vec<Port> {
+    let mut ports = shape.ports();
+    ports.retain(|port| port.role == Role::Data);
+    ports
+}
+
 /// The pins of part `at`: its elements of the nets, or nets that all share.
 fn pins_of<C: Component>(shape: &C, nets: &Nets, at: usize) -> Vec<(String, Expr)> {
-    let ports = shape.ports().into_iter();
-    let ports = ports.filter(|port| port.role == Role::Data);
+    let ports = data(shape).into_iter();
     ports
-        .map(|port| {
-            let net = &nets[&port.name];
+        .filter_map(|port| {
+            let net = nets.get(&port.name)?;
             let pin = match SHARED.contains(&&*port.name) {
                 true => net.clone(),
                 false => net.slice(at * port.width, port.width),
             };
-            (port.name, pin)
+            Some((port.name, pin))
         })
         .collect()
 }

@@ -6,6 +6,8 @@ mod input;
 mod input_state;
 mod lcb_receiver;
 mod lcb_sender;
+mod linked_router;
+mod linked_tile;
 mod look_up;
 mod nth_one;
 mod output;
@@ -31,6 +33,8 @@ pub use input::Input;
 pub use input_state::{Arrival, InputState, Popped, Stepped, Way};
 pub use lcb_receiver::LcbReceiver;
 pub use lcb_sender::LcbSender;
+pub use linked_router::LinkedRouter;
+pub use linked_tile::LinkedTile;
 pub use look_up::LookUp;
 pub use nth_one::NthOne;
 pub use output::Output;
@@ -43,6 +47,25 @@ pub use subswitch_state::{Crossed, SubswitchState};
 pub use symbol::{LineSymbol, Sideband, SymbolKind};
 pub use tables::{Destination, Fault, Route, Tables};
 pub use tile::Tile;
+
+use crate::model::Golden;
+use crate::params::yarc::{YarcRouterParams, YarcTileParams};
+
+/// The golden router of this shape, with link control blocks or without.
+pub fn router(params: &YarcRouterParams) -> Box<dyn Golden> {
+    match params.tiled().links() {
+        None => Box::new(Router::new(params)),
+        Some(links) => Box::new(LinkedRouter::new(params, links)),
+    }
+}
+
+/// The golden tile of this shape, with a link control block or without.
+pub fn tile(params: &YarcTileParams) -> Box<dyn Golden> {
+    match params.tiled().links() {
+        None => Box::new(Tile::new(params)),
+        Some(links) => Box::new(LinkedTile::new(params, links)),
+    }
+}
 
 /// Most virtual channels.
 pub const MAX_VCS: usize = 4;

@@ -34,11 +34,11 @@ pub struct Router {
 }
 
 /// What the links say in a cycle.
-struct Links<'a> {
-    ready: u64,
-    active: u64,
-    freed: &'a [u64],
-    clear: &'a [u64],
+pub(super) struct Links<'a> {
+    pub ready: u64,
+    pub active: u64,
+    pub freed: &'a [u64],
+    pub clear: &'a [u64],
 }
 
 impl Router {
@@ -60,7 +60,7 @@ impl Router {
     }
 
     /// One cycle of what is behind the registers.
-    fn turn(&mut self, links: &Links<'_>) {
+    pub(super) fn turn(&mut self, links: &Links<'_>) {
         let tiled = self.params.tiled();
         let (vcs, bits) = (tiled.input().format().vcs(), tiled.input().freed_bits());
         for port in Bits(self.coming) {
@@ -97,13 +97,58 @@ impl Router {
     }
 
     /// Ports at which the phit that is seen finds its buffer full.
-    fn overflows(&self) -> u64 {
+    pub(super) fn overflows(&self) -> u64 {
         let overflows = |port: &usize| {
             let arrival = self.look_ups[*port].arrival(self.came[*port]);
             self.state.input(*port).overflows(&arrival)
         };
         let full = Bits(self.coming).filter(overflows);
         full.fold(0, |all, port| all | 1 << port)
+    }
+
+    /// The phit that goes out by a port in this cycle.
+    pub(super) fn leaving(&self, port: usize) -> Option<Phit<u64>> {
+        has(self.going, port).then(|| self.shown[port])
+    }
+
+    /// Phits that a port has freed, by virtual channel, side by side.
+    pub(super) fn freed(&self, port: usize) -> u64 {
+        let input = self.params.tiled().input();
+        let (vcs, bits) = (input.format().vcs(), input.freed_bits());
+        let count = |vc: usize| u64::from(self.state.input(port).freed(vc));
+        (0..vcs).fold(0, |all, vc| all | count(vc) << (vc * bits))
+    }
+
+    /// What comes by each port: it is seen in the next cycle.
+    pub(super) fn take(&mut self, coming: impl Iterator<Item = Option<Phit<u64>>>) {
+        self.coming = 0;
+        for (port, phit) in coming.enumerate() {
+            if let Some(phit) = phit {
+                self.came[port] = phit;
+                self.coming |= 1 << port;
+            }
+        }
+    }
+
+    /// Writes a register of the tables of these ports.
+    pub(super) fn write(&mut self, ports: u64, address: u64, data: u64) {
+        for port in Bits(ports) {
+            let tables = self.look_ups[port].tables_mut();
+            tables.write(address as usize, data);
+        }
+    }
+
+    /// What it says of its inputs and outputs in a cycle.
+    pub(super) fn peek_told(&self, outputs: &mut PortsMut<'_>) {
+        let input = self.params.tiled().input();
+        let (ports, vcs) = (input.router_ports(), input.format().vcs());
+        let stopped = outputs.words(words(ports * vcs));
+        for port in 0..ports {
+            set_field(stopped, port * vcs, vcs, self.state.output(port).stopped());
+        }
+        outputs.word(self.overflows());
+        outputs.word(self.route_errors);
+        outputs.word(self.turn_errors);
     }
 }
 
@@ -131,13 +176,7 @@ impl Golden for Router {
             let count = self.state.input(place / vcs).freed(place % vcs);
             set_field(freed, place * bits, bits, count.into());
         }
-        let stopped = outputs.words(words(ports * vcs));
-        for port in 0..ports {
-            set_field(stopped, port * vcs, vcs, self.state.output(port).stopped());
-        }
-        outputs.word(self.overflows());
-        outputs.word(self.route_errors);
-        outputs.word(self.turn_errors);
+        self.peek_told(&mut outputs);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -158,10 +197,7 @@ impl Golden for Router {
             clear: inputs.words(words(ports * vcs)),
         };
         self.turn(&links);
-        for port in Bits(writes) {
-            let tables = self.look_ups[port].tables_mut();
-            tables.write(address as usize, data);
-        }
+        self.write(writes, address, data);
         self.coming = coming & low_bits(ports);
         for port in Bits(self.coming) {
             self.came[port] = Phit::of_bits(field(phits, port * width, width), width);

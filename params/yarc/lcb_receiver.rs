@@ -30,8 +30,29 @@ impl YarcLcbReceiverParams {
     /// # Errors
     /// If `lane_retries` is not 1 to 65,535.
     pub fn new(link: LinkFormat, lane_retries: usize) -> Result<Self, ParamError> {
-        LANE_RETRIES.check(Self::NAME, lane_retries)?;
+        Self::checked(Self::NAME, link, lane_retries)
+    }
+
+    /// The same; `component` is named in refusals.
+    fn checked(component: &str, link: LinkFormat, lane_retries: usize) -> Result<Self, ParamError> {
+        LANE_RETRIES.check(component, lane_retries)?;
         Ok(YarcLcbReceiverParams { link, lane_retries })
+    }
+
+    /// The key that is of this half alone.
+    pub(super) fn own_key() -> Key {
+        LANE_RETRIES.key()
+    }
+
+    /// Takes it, for such a link.
+    pub(super) fn take(settings: &mut Settings, link: LinkFormat) -> Result<Self, ParamError> {
+        let lane_retries = LANE_RETRIES.take(settings)?;
+        YarcLcbReceiverParams::checked(settings.component(), link, lane_retries)
+    }
+
+    /// The setting of this key.
+    pub(super) fn own_setting(&self) -> (&'static str, String) {
+        LANE_RETRIES.setting(&self.lane_retries)
     }
 
     /// What both halves are made of.
@@ -48,18 +69,18 @@ impl YarcLcbReceiverParams {
 impl Keyed for YarcLcbReceiverParams {
     fn keys() -> Vec<Key> {
         let mut keys = LinkFormat::keys();
-        keys.insert(keys.len() - 1, LANE_RETRIES.key());
+        keys.insert(keys.len() - 1, Self::own_key());
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let link = LinkFormat::from_settings(settings)?;
-        YarcLcbReceiverParams::new(link, LANE_RETRIES.take(settings)?)
+        YarcLcbReceiverParams::take(settings, link)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.link.settings();
-        settings.insert(settings.len() - 1, LANE_RETRIES.setting(&self.lane_retries));
+        settings.insert(settings.len() - 1, self.own_setting());
         settings
     }
 }

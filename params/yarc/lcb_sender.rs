@@ -32,16 +32,37 @@ impl YarcLcbSenderParams {
     /// # Errors
     /// If `retry_depth` is not 8 to 4096 and two longest packets at least.
     pub fn new(link: LinkFormat, retry_depth: usize) -> Result<Self, ParamError> {
-        RETRY_DEPTH.check(Self::NAME, retry_depth)?;
+        Self::checked(Self::NAME, link, retry_depth)
+    }
+
+    /// The same; `component` is named in refusals.
+    fn checked(component: &str, link: LinkFormat, retry_depth: usize) -> Result<Self, ParamError> {
+        RETRY_DEPTH.check(component, retry_depth)?;
         let least = 2 * link.max_packet();
         match retry_depth < least {
             false => Ok(YarcLcbSenderParams { link, retry_depth }),
             true => Err(ParamError::new(
-                format!("{}.{}", Self::NAME, RETRY_DEPTH.0),
+                format!("{component}.{}", RETRY_DEPTH.0),
                 retry_depth,
                 format!("wanted at least {least}, two of the longest packet; or set max_packet"),
             )),
         }
+    }
+
+    /// The key that is of this half alone.
+    pub(super) fn own_key() -> Key {
+        RETRY_DEPTH.key()
+    }
+
+    /// Takes it, for such a link.
+    pub(super) fn take(settings: &mut Settings, link: LinkFormat) -> Result<Self, ParamError> {
+        let retry_depth = RETRY_DEPTH.take(settings)?;
+        YarcLcbSenderParams::checked(settings.component(), link, retry_depth)
+    }
+
+    /// The setting of this key.
+    pub(super) fn own_setting(&self) -> (&'static str, String) {
+        RETRY_DEPTH.setting(&self.retry_depth)
     }
 
     /// What both halves are made of.
@@ -58,18 +79,18 @@ impl YarcLcbSenderParams {
 impl Keyed for YarcLcbSenderParams {
     fn keys() -> Vec<Key> {
         let mut keys = LinkFormat::keys();
-        keys.insert(keys.len() - 1, RETRY_DEPTH.key());
+        keys.insert(keys.len() - 1, Self::own_key());
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let link = LinkFormat::from_settings(settings)?;
-        YarcLcbSenderParams::new(link, RETRY_DEPTH.take(settings)?)
+        YarcLcbSenderParams::take(settings, link)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.link.settings();
-        settings.insert(settings.len() - 1, RETRY_DEPTH.setting(&self.retry_depth));
+        settings.insert(settings.len() - 1, self.own_setting());
         settings
     }
 }

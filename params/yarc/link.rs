@@ -89,6 +89,40 @@ impl LinkFormat {
         })
     }
 
+    /// The keys that are of links alone.
+    pub(super) fn own_keys() -> [Key; 3] {
+        [
+            Polynomial::terms_key(DEFAULT_CRC_BITS),
+            LinkSenderParams::TIMEOUT.key(),
+            LANES.key(),
+        ]
+    }
+
+    /// Takes these, for packets of this format.
+    pub(super) fn take(
+        settings: &mut Settings,
+        format: PacketFormat,
+        depths: [usize; 2],
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        let polynomial = Polynomial::take_terms(settings, format.crc_bits())?;
+        let timeout = LinkSenderParams::TIMEOUT.take(settings)?;
+        let lanes = LANES.take(settings)?;
+        let component = settings.component().to_string();
+        LinkFormat::new(
+            &component, format, polynomial, depths, timeout, lanes, reset,
+        )
+    }
+
+    /// The settings of these keys.
+    pub(super) fn own_settings(&self) -> [(&'static str, String); 3] {
+        [
+            self.polynomial.terms_setting(),
+            LinkSenderParams::TIMEOUT.setting(&self.timeout),
+            LANES.setting(&self.lanes),
+        ]
+    }
+
     /// The fields of a packet.
     pub fn format(&self) -> &PacketFormat {
         &self.format
@@ -165,7 +199,7 @@ impl LinkFormat {
 
     /// Most cycles from a good tail to the end of the control frame that acknowledges it: two frames at one lane, as they come
     /// beside packets of four phits, whose tails carry none of it.
-    fn cycles_to_acknowledge(&self) -> usize {
+    pub(super) fn cycles_to_acknowledge(&self) -> usize {
         let [cost, pays] = PACE;
         let bits = (self.frame_bits() * 4).div_ceil(3);
         2 * (bits * cost * self.lanes).div_ceil(pays)
@@ -179,14 +213,18 @@ impl LinkFormat {
     /// In names of modules.
     pub(super) fn identifier(&self) -> String {
         format!(
-            "{}_p{:x}_i{}_l{}_t{}_n{}",
+            "{}_i{}_l{}_{}",
             self.format.identifier(),
-            self.polynomial.terms(),
             self.input_depth,
             self.max_packet,
-            self.timeout,
-            self.lanes
+            self.own_identifier()
         )
+    }
+
+    /// The same of what is of links alone.
+    pub(super) fn own_identifier(&self) -> String {
+        let terms = self.polynomial.terms();
+        format!("p{terms:x}_t{}_n{}", self.timeout, self.lanes)
     }
 
     /// In words, for headers.
@@ -206,39 +244,31 @@ impl LinkFormat {
 
 impl Keyed for LinkFormat {
     fn keys() -> Vec<Key> {
+        let [polynomial, timeout, lanes] = Self::own_keys();
         let mut keys = PacketFormat::keys();
-        keys.extend([
-            Polynomial::terms_key(DEFAULT_CRC_BITS),
-            INPUT_DEPTH.key(),
-            MAX_PACKET.key(),
-            LinkSenderParams::TIMEOUT.key(),
-            LANES.key(),
-            RESET.key(),
-        ]);
+        let depths = [INPUT_DEPTH.key(), MAX_PACKET.key()];
+        keys.push(polynomial);
+        keys.extend(depths);
+        keys.extend([timeout, lanes, RESET.key()]);
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let format = PacketFormat::from_settings(settings)?;
-        let polynomial = Polynomial::take_terms(settings, format.crc_bits())?;
         let depths = [INPUT_DEPTH.take(settings)?, MAX_PACKET.take(settings)?];
-        let timeout = LinkSenderParams::TIMEOUT.take(settings)?;
-        let lanes = LANES.take(settings)?;
         let reset = RESET.take(settings)?;
-        let component = settings.component().to_string();
-        LinkFormat::new(
-            &component, format, polynomial, depths, timeout, lanes, reset,
-        )
+        LinkFormat::take(settings, format, depths, reset)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
+        let [polynomial, timeout, lanes] = self.own_settings();
         let mut settings = self.format.settings();
         settings.extend([
-            self.polynomial.terms_setting(),
+            polynomial,
             INPUT_DEPTH.setting(&self.input_depth),
             MAX_PACKET.setting(&self.max_packet),
-            LinkSenderParams::TIMEOUT.setting(&self.timeout),
-            LANES.setting(&self.lanes),
+            timeout,
+            lanes,
             RESET.setting(&self.reset),
         ]);
         settings

@@ -1,5 +1,6 @@
 //! Shape of a tiled router.
 
+use super::linked::Linked;
 use super::{
     COLUMN_DEPTH, PROGRESS_TIMEOUT, ROWS, YarcInputParams, YarcOutputParams, YarcSubswitchParams,
     check_divides,
@@ -20,6 +21,7 @@ pub struct Tiled {
     row_wire: usize,
     column_wire: usize,
     progress_timeout: usize,
+    links: Option<Linked>,
 }
 
 /// The key `row_wire`.
@@ -33,6 +35,9 @@ const COLUMN_WIRE: Named<Int> = {
     let meaning = "registers on a column channel, and on the way of its credits back";
     Named("column_wire", Int(0..=8, 2, meaning))
 };
+
+/// Cycles of a phit in both halves of a link control block that it meets idle.
+const LINK_CYCLES: usize = 4;
 
 impl Tiled {
     /// Checked numbers around inputs; `component` is named in refusals.
@@ -60,7 +65,18 @@ impl Tiled {
             row_wire,
             column_wire,
             progress_timeout,
+            links: None,
         })
+    }
+
+    /// The same with or without link control blocks at its ports.
+    fn with_links(self, links: Option<Linked>) -> Self {
+        Tiled { links, ..self }
+    }
+
+    /// What stands at its ports, if they are lines.
+    pub fn links(&self) -> Option<&Linked> {
+        self.links.as_ref()
     }
 
     /// Its inputs.
@@ -152,7 +168,8 @@ impl Tiled {
 
     /// Cycles from a head on the link in to the same on the link out, if nothing is in its way.
     pub fn latency(&self) -> usize {
-        8 + self.input.route_cycles() + self.row_wire + self.column_wire
+        let links = if self.links.is_some() { LINK_CYCLES } else { 0 };
+        8 + self.input.route_cycles() + self.row_wire + self.column_wire + links
     }
 
     /// How state is reset.
@@ -164,27 +181,33 @@ impl Tiled {
     pub(super) fn identifier(&self) -> String {
         let input = &self.input;
         format!(
-            "{}x{}_{}_c{}_n{}_m{}_t{}",
+            "{}x{}_{}_c{}_n{}_m{}_t{}{}",
             self.rows,
             self.columns(),
             input.identifier(),
             self.column_depth,
             self.row_wire,
             self.column_wire,
-            self.progress_timeout
+            self.progress_timeout,
+            self.links
+                .as_ref()
+                .map_or(String::new(), Linked::identifier)
         )
     }
 
     /// In words, for headers.
     pub(super) fn in_words(&self) -> String {
         format!(
-            "{} of subswitches, {}, column buffers of {}, {} on a row bus and {} on a column channel, stopped after {}",
+            "{} of subswitches, {}, column buffers of {}, {} on a row bus and {} on a column channel, stopped after {}{}",
             counted(self.rows, "row"),
             self.input.in_words(),
             self.column_depth,
             counted(self.row_wire, "register"),
             self.column_wire,
             counted(self.progress_timeout, "cycle"),
+            self.links
+                .as_ref()
+                .map_or(String::new(), |links| format!(", {}", links.in_words()))
         )
     }
 }
@@ -199,6 +222,7 @@ impl Keyed for Tiled {
         let own = [ROW_WIRE.key(), COLUMN_WIRE.key(), PROGRESS_TIMEOUT.key()];
         let at = at.unwrap_or(keys.len());
         keys.splice(at..at, own);
+        keys.extend(Linked::keys());
         keys
     }
 
@@ -208,14 +232,10 @@ impl Keyed for Tiled {
         let column_depth = COLUMN_DEPTH.take(settings)?;
         let wires = [ROW_WIRE.take(settings)?, COLUMN_WIRE.take(settings)?];
         let timeout = PROGRESS_TIMEOUT.take(settings)?;
-        Tiled::new(
-            settings.component(),
-            input,
-            rows,
-            column_depth,
-            wires,
-            timeout,
-        )
+        let links = Linked::take(settings, &input)?;
+        let component = settings.component();
+        let tiled = Tiled::new(component, input, rows, column_depth, wires, timeout)?;
+        Ok(tiled.with_links(links))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -227,6 +247,7 @@ impl Keyed for Tiled {
             COLUMN_WIRE.setting(&self.column_wire),
             PROGRESS_TIMEOUT.setting(&self.progress_timeout),
         ]);
+        settings.extend(Linked::settings(self.links()));
         let order: Vec<&str> = Self::keys().iter().map(|key| key.name).collect();
         settings.sort_by_key(|(name, _)| order.iter().position(|key| key == name));
         settings
@@ -241,6 +262,9 @@ impl Keyed for Tiled {
 ///
 /// `cfg_…_i` writes the tables: bit p of `cfg_we_i` those of port p. `ready_i`, `freed_i`, `link_active_i` and `clear_i` are those of the
 /// outputs, `freed_o` and the errors those of the inputs.
+///
+/// With `links = 1` a link control block stands at each port, and its lines are the router's ports: a phit takes two cycles more
+/// from the line to its input, and two from its output to the line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct YarcRouterParams {
     tiled: Tiled,
@@ -302,68 +326,142 @@ impl Component for YarcRouterParams {
         let ports = tiled.router_ports();
         let mut all = tiled.input().ports();
         all.extend(tiled.output().ports());
-        let of_port = |name: &str, meaning: &str| {
-            let one = all.iter().find(|port| port.name == name);
-            let one = one.expect("an input or an output has the port").clone();
+        if let Some(links) = tiled.links() {
+            all.extend(links.sender().ports());
+            all.extend(links.receiver().ports());
+        }
+        let of_port = |(name, meaning): &(&str, &str)| {
+            let one = all.iter().find(|port| port.name == *name);
+            let one = one.expect("a part has the port").clone();
             each(one, ports, name, meaning)
         };
+        let [comes, at_output, goes] = match tiled.links() {
+            None => [&IN_CORE[..], &AT_CORE, &OUT_CORE],
+            Some(_) => [&IN_LINES[..], &[], &OUT_LINES],
+        };
         let mut list = tiled.reset().ports();
-        list.extend([
-            of_port(
-                "in_valid_i",
-                "for each port: a phit comes by the link; nobody can make it wait",
-            ),
-            of_port(
-                "in_phit_i",
-                "for each port: the phit, {tail, head, content}; where in_valid_i is 1",
-            ),
-            of_port(
-                "cfg_we_i",
-                "for each port: cfg_data_i is written into a register of its tables",
-            ),
-        ]);
+        list.extend(comes.iter().map(of_port));
+        list.push(of_port(&(
+            "cfg_we_i",
+            "for each port: cfg_data_i is written into a register of its tables",
+        )));
         list.extend(
             all.iter()
                 .filter(|port| ["cfg_addr_i", "cfg_data_i"].contains(&&*port.name))
                 .cloned(),
         );
-        list.extend([
-            of_port("ready_i", "for each port: the link takes a packet, should one start"),
-            of_port(
-                "freed_i",
-                "for each port, by virtual channel: phits that the far input has freed since reset, modulo a power of two",
-            ),
-            of_port(
-                "link_active_i",
-                "for each port: the link works; while it is 0 what would go out there is thrown away",
-            ),
-            of_port("clear_i", "for each port, by virtual channel: it is not stopped any more; wins"),
-            of_port("out_valid_o", "for each port: a phit goes out by the link; from state alone"),
-            of_port(
-                "out_phit_o",
-                "for each port: the phit, {tail, head, content}; from state alone",
-            ),
-            of_port(
-                "freed_o",
-                "for each port, by virtual channel: phits freed here since reset, modulo a power of two; from state alone",
-            ),
-            of_port(
-                "stopped_o",
-                "for each port, by virtual channel: it made no progress for too long; from state alone",
-            ),
-            of_port(
-                "overflow_o",
-                "for each port: a phit found the buffer full, and its packet is cut or taken back; from state alone",
-            ),
-            of_port(
-                "route_error_o",
-                "for each port: a packet had no way, and is thrown away; from state alone",
-            ),
-            of_port(
-                "turn_error_o",
-                "for each port: a packet from above would have gone up, and is thrown away; from state alone",
-            ),
-        ]);
+        list.extend(at_output.iter().map(of_port));
+        list.push(of_port(&(
+            "clear_i",
+            "for each port, by virtual channel: it is not stopped any more; wins",
+        )));
+        list.extend(goes.iter().map(of_port));
+        list.extend(TOLD.iter().map(of_port));
         list
     }
 }
+
+/// Ports of a router by which phits of the core come, and what they mean.
+const IN_CORE: [(&str, &str); 2] = [
+    (
+        "in_valid_i",
+        "for each port: a phit comes by the link; nobody can make it wait",
+    ),
+    (
+        "in_phit_i",
+        "for each port: the phit, {tail, head, content}; where in_valid_i is 1",
+    ),
+];
+
+/// What it is told of links whose control is elsewhere.
+const AT_CORE: [(&str, &str); 3] = [
+    (
+        "ready_i",
+        "for each port: the link takes a packet, should one start",
+    ),
+    (
+        "freed_i",
+        "for each port, by virtual channel: phits that the far input has freed since reset, modulo a power of two",
+    ),
+    (
+        "link_active_i",
+        "for each port: the link works; while it is 0 what would go out there is thrown away",
+    ),
+];
+
+/// Ports by which phits of the core go.
+const OUT_CORE: [(&str, &str); 3] = [
+    (
+        "out_valid_o",
+        "for each port: a phit goes out by the link; from state alone",
+    ),
+    (
+        "out_phit_o",
+        "for each port: the phit, {tail, head, content}; from state alone",
+    ),
+    (
+        "freed_o",
+        "for each port, by virtual channel: phits freed here since reset, modulo a power of two; from state alone",
+    ),
+];
+
+/// Ports by which symbols come.
+const IN_LINES: [(&str, &str); 4] = [
+    ("line_valid_i", "for each port: a symbol comes by the line"),
+    (
+        "line_kind_i",
+        "for each port: what it is: 0 idle, 1 head, 2 body, 3 tail; where line_valid_i is 1",
+    ),
+    (
+        "line_phit_i",
+        "for each port: the symbol, {sideband 2, content}, of a tail {zeros, sequence, ok, check}; where line_valid_i is 1",
+    ),
+    (
+        "lane_error_i",
+        "for each port and lane: the line noticed an error of it in this cycle",
+    ),
+];
+
+/// Ports by which symbols go.
+const OUT_LINES: [(&str, &str); 5] = [
+    (
+        "line_valid_o",
+        "for each port: a symbol goes out by the line; from state alone",
+    ),
+    (
+        "line_kind_o",
+        "for each port: what it is: 0 idle, 1 head, 2 body, 3 tail; from state alone",
+    ),
+    (
+        "line_phit_o",
+        "for each port: the symbol, {sideband 2, content}, of a tail {zeros, sequence, ok, check}; from state alone",
+    ),
+    (
+        "link_active_o",
+        "for each port: some lane works, both ways; while it is 0 what would go out there is thrown away; from state alone",
+    ),
+    (
+        "wanted_o",
+        "for each port: lanes that are wanted; from state alone",
+    ),
+];
+
+/// What it says of its inputs and outputs.
+const TOLD: [(&str, &str); 4] = [
+    (
+        "stopped_o",
+        "for each port, by virtual channel: it made no progress for too long; from state alone",
+    ),
+    (
+        "overflow_o",
+        "for each port: a phit found the buffer full, and its packet is cut or taken back; from state alone",
+    ),
+    (
+        "route_error_o",
+        "for each port: a packet had no way, and is thrown away; from state alone",
+    ),
+    (
+        "turn_error_o",
+        "for each port: a packet from above would have gone up, and is thrown away; from state alone",
+    ),
+];

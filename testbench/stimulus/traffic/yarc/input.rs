@@ -23,6 +23,11 @@ pub struct YarcInputTraffic {
 pub(super) struct AroundInput {
     ports: usize,
     inputs: Inputs,
+    row: AroundRow,
+}
+
+/// The row buffers behind an input.
+pub(super) struct AroundRow {
     drain: Drain,
 }
 
@@ -46,7 +51,35 @@ impl AroundInput {
         AroundInput {
             ports: p.router_ports(),
             inputs: Inputs::new(beside, p, 1, quiet, &["row_valid_o"]),
-            drain: Drain::new(beside, "row_credit_i", p.columns(), vcs),
+            row: AroundRow::new(beside, p),
+        }
+    }
+}
+
+impl AroundRow {
+    pub fn new(beside: &Beside, p: &YarcInputParams) -> Self {
+        AroundRow {
+            drain: Drain::new(beside, "row_credit_i", p.columns(), p.format().vcs()),
+        }
+    }
+
+    /// As after a reset.
+    pub fn settle(&mut self) {
+        self.drain.settle();
+    }
+
+    /// A cycle: places go back, in no mood all that there are.
+    pub fn drive(&mut self, beside: &mut Beside, mood: Option<&Mood>, random: &mut Random) {
+        self.drain.drive(beside, mood, random);
+    }
+
+    /// The edge: a phit may go out by the row bus.
+    pub fn observe(&mut self, beside: &Beside) {
+        if beside.output(beside.port("row_valid_o"))[0] == 1 {
+            let value = |name: &str| Some(beside.output(beside.place(name)?)[0]);
+            let column = value("row_column_o").map_or(0, u64::trailing_zeros) as usize;
+            let vc = value("row_vc_o").unwrap_or(0) as usize;
+            self.drain.hold(column, vc);
         }
     }
 }
@@ -61,23 +94,18 @@ impl Around for AroundInput {
         let port = beside.port("port_i");
         beside.input(port)[0] = own;
         self.inputs.settle(own, random);
-        self.drain.settle();
+        self.row.settle();
     }
 
     fn drive(&mut self, beside: &mut Beside, mood: &Mood, random: &mut Random) {
         let held_up = (!self.inputs.is_emptying()).then_some(mood);
-        self.drain.drive(beside, held_up, random);
+        self.row.drive(beside, held_up, random);
         self.inputs.drive(beside, mood, random);
     }
 
     fn observe(&mut self, beside: &Beside, random: &mut Random) {
         self.inputs.observe(beside, random);
-        if beside.output(beside.port("row_valid_o"))[0] == 1 {
-            let value = |name: &str| Some(beside.output(beside.place(name)?)[0]);
-            let column = value("row_column_o").map_or(0, u64::trailing_zeros) as usize;
-            let vc = value("row_vc_o").unwrap_or(0) as usize;
-            self.drain.hold(column, vc);
-        }
+        self.row.observe(beside);
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::mood::Mood;
 use super::super::{Beside, Place, noise};
 use super::packets::Quality;
 use super::sender::{Licence, Sender};
-use super::tables::Routing;
+use super::writer::{Write, Writer, write};
 use crate::model::Random;
 use crate::params::yarc::YarcInputParams;
 use std::collections::VecDeque;
@@ -12,11 +12,7 @@ use std::collections::VecDeque;
 /// Inputs side by side, whose tables are written, those of some alike, while nothing is in them.
 pub(super) struct Inputs {
     senders: Vec<Sender>,
-    /// What is in tables, and by input which of them it has.
-    tables: Vec<Routing>,
-    table_of: Vec<usize>,
-    /// The port of the first input.
-    first: u64,
+    writer: Writer,
     stage: Stage,
     /// Cycles in which nothing shows, after which nothing is in the inputs if what leaves them goes on whenever it can.
     quiet: u64,
@@ -25,14 +21,6 @@ pub(super) struct Inputs {
     before: Vec<u64>,
     /// Bits that are 1 only if something moves.
     moves: Vec<Place>,
-}
-
-/// A write into registers of the same address.
-struct Write {
-    /// The inputs, a bit each.
-    inputs: u64,
-    address: u64,
-    data: u64,
 }
 
 /// What happens.
@@ -46,9 +34,6 @@ enum Stage {
     /// Nothing comes, until nothing moved for so many cycles.
     Emptying(u64),
 }
-
-/// Most tables that are not alike: to write one takes dozens of cycles.
-const MOST_TABLES: usize = 4;
 
 impl Inputs {
     /// So many inputs; where the outputs `moves` are 0 and `freed_o` stays for `quiet` cycles, they are empty if what leaves them
@@ -67,11 +52,7 @@ impl Inputs {
             senders: (0..count)
                 .map(|at| Sender::new(beside, params, at))
                 .collect(),
-            tables: (0..count.min(MOST_TABLES))
-                .map(|_| Routing::new(params))
-                .collect(),
-            table_of: vec![0; count],
-            first: 0,
+            writer: Writer::new(params, count),
             stage: Stage::Emptying(0),
             quiet: quiet as u64,
             freed: beside.port("freed_o"),
@@ -82,12 +63,7 @@ impl Inputs {
 
     /// As after a reset; the first of them is that of port `first`.
     pub fn settle(&mut self, first: u64, random: &mut Random) {
-        self.first = first;
-        self.tables.iter_mut().for_each(Routing::reset);
-        let tables = 1 + random.below(self.tables.len() as u64);
-        for table in &mut self.table_of {
-            *table = random.below(tables) as usize;
-        }
+        self.writer.settle(first, random);
         let eighths = [0, 7, 7, 8][random.below(4) as usize];
         self.rewrite(eighths, random);
         let [is_noisy, is_naughty] = [random.below(2) == 0, random.below(4) == 0];
@@ -108,23 +84,7 @@ impl Inputs {
 
     /// Writes of so many eighths of the registers are to come.
     fn rewrite(&mut self, eighths: u64, random: &mut Random) {
-        let mut writes = VecDeque::new();
-        for (at, table) in self.tables.iter_mut().enumerate() {
-            let of = self.table_of.iter().enumerate();
-            let of = of.filter(|(_, table)| **table == at);
-            let inputs = of.fold(0, |all, (input, _)| all | 1 << input);
-            if inputs == 0 {
-                continue;
-            }
-            let own = self.first + u64::from(u64::trailing_zeros(inputs));
-            let each = table.rewrite(eighths, own, random).into_iter();
-            writes.extend(each.map(|(address, data)| Write {
-                inputs,
-                address,
-                data,
-            }));
-        }
-        self.stage = Stage::Writing(writes);
+        self.stage = Stage::Writing(self.writer.rewrite(eighths, random));
     }
 
     /// A cycle.
@@ -169,8 +129,8 @@ impl Inputs {
             begins,
             errs: matches!(self.stage, Stage::Running(_)),
         };
-        for (sender, table) in self.senders.iter_mut().zip(&self.table_of) {
-            sender.drive(beside, &self.tables[*table], mood, licence, random);
+        for (at, sender) in self.senders.iter_mut().enumerate() {
+            sender.drive(beside, self.writer.tables_of(at), mood, licence, random);
         }
     }
 
@@ -190,22 +150,4 @@ impl Inputs {
         self.before.clear();
         self.before.extend_from_slice(freed);
     }
-}
-
-/// A register of tables is written, most of the time; whether it was the last.
-fn write(writes: &mut VecDeque<Write>, beside: &mut Beside, random: &mut Random) -> bool {
-    if random.below(8) == 0 {
-        return false;
-    }
-    if let Some(write) = writes.pop_front() {
-        for (name, value) in [
-            ("cfg_we_i", write.inputs),
-            ("cfg_addr_i", write.address),
-            ("cfg_data_i", write.data),
-        ] {
-            let place = beside.port(name);
-            beside.input(place)[0] = value;
-        }
-    }
-    writes.is_empty()
 }

@@ -6,6 +6,7 @@ mod input;
 mod inputs;
 mod lcb_receiver;
 mod lcb_sender;
+mod line_ends;
 mod output;
 mod packets;
 mod router;
@@ -17,6 +18,7 @@ mod symbols;
 mod tables;
 mod tile;
 mod told;
+mod writer;
 
 pub(in crate::testbench) use feeder::Tags;
 pub use input::YarcInputTraffic;

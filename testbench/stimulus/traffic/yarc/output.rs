@@ -20,9 +20,14 @@ pub struct YarcOutputTraffic {
 
 /// The column channels that lead to an output, and the other end of its link.
 pub(super) struct AroundOutput {
+    channels: Channels,
+    far: FarEnd,
+}
+
+/// The column channels that lead to an output.
+pub(super) struct Channels {
     longest: u64,
     feeders: Vec<Feeder>,
-    far: FarEnd,
 }
 
 impl YarcOutputTraffic {
@@ -39,6 +44,15 @@ impl YarcOutputTraffic {
 
 impl AroundOutput {
     pub fn new(beside: &Beside, params: &YarcOutputParams) -> Self {
+        AroundOutput {
+            channels: Channels::new(beside, params),
+            far: FarEnd::new(beside, params, 0, VcOf::Credit(params.rows())),
+        }
+    }
+}
+
+impl Channels {
+    pub fn new(beside: &Beside, params: &YarcOutputParams) -> Self {
         let lanes = Lanes {
             vcs: params.vcs(),
             vc_bits: params.vc_bits(),
@@ -47,27 +61,21 @@ impl AroundOutput {
             outputs: None,
         };
         let feeders = (0..params.rows()).map(|at| Feeder::new(beside, "col", at, lanes));
-        AroundOutput {
+        Channels {
             longest: params.max_packet() as u64,
             feeders: feeders.collect(),
-            far: FarEnd::new(beside, params, 0, VcOf::Credit(params.rows())),
         }
     }
-}
 
-impl Around for AroundOutput {
-    fn places(&self) -> usize {
-        1
-    }
-
-    fn settle(&mut self, _: &mut Beside, random: &mut Random) {
+    /// As after a reset.
+    pub fn settle(&mut self) {
         for feeder in &mut self.feeders {
             feeder.settle(None);
         }
-        self.far.settle(random);
     }
 
-    fn drive(&mut self, beside: &mut Beside, mood: &Mood, random: &mut Random) {
+    /// A cycle: phits come.
+    pub fn drive(&mut self, beside: &mut Beside, mood: &Mood, random: &mut Random) {
         let longest = self.longest;
         let mut next = |random: &mut Random| Plan {
             phits: match random.below(4) {
@@ -80,13 +88,33 @@ impl Around for AroundOutput {
         for feeder in &mut self.feeders {
             feeder.drive(beside, mood, random, &mut next);
         }
+    }
+
+    /// The edge: credits come back.
+    pub fn observe(&mut self, beside: &Beside) {
+        for feeder in &mut self.feeders {
+            feeder.observe(beside);
+        }
+    }
+}
+
+impl Around for AroundOutput {
+    fn places(&self) -> usize {
+        1
+    }
+
+    fn settle(&mut self, _: &mut Beside, random: &mut Random) {
+        self.channels.settle();
+        self.far.settle(random);
+    }
+
+    fn drive(&mut self, beside: &mut Beside, mood: &Mood, random: &mut Random) {
+        self.channels.drive(beside, mood, random);
         self.far.drive(beside, Some(mood), random);
     }
 
     fn observe(&mut self, beside: &Beside, _: &mut Random) {
-        for feeder in &mut self.feeders {
-            feeder.observe(beside);
-        }
+        self.channels.observe(beside);
         self.far.observe(beside);
     }
 }

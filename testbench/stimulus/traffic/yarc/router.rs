@@ -4,9 +4,10 @@ use super::super::Beside;
 use super::super::mood::Mood;
 use super::far::{FarEnd, VcOf};
 use super::inputs::Inputs;
+use super::line_ends::LineEnds;
 use super::scene::{Around, Scene};
 use crate::model::Random;
-use crate::model::yarc::Router;
+use crate::model::yarc;
 use crate::params::Component;
 use crate::params::yarc::{Tiled, YarcRouterParams};
 use crate::testbench::stimulus::Stimulus;
@@ -16,8 +17,11 @@ use crate::testbench::stimulus::Stimulus;
 /// nothing is in the router; those of some ports are alike.
 pub struct YarcRouterTraffic {
     scene: Scene,
-    around: AroundRouter,
+    around: Box<dyn Around + Send>,
 }
+
+/// The other ends of all lines, of a router with link control blocks.
+struct AroundLines(LineEnds);
 
 /// The other ends of all links.
 struct AroundRouter {
@@ -32,15 +36,22 @@ impl YarcRouterTraffic {
     /// The traffic of `seed`.
     pub fn new(params: &YarcRouterParams, seed: u64) -> Self {
         let tiled = params.tiled();
-        let golden = Box::new(Router::new(params));
+        let golden = yarc::router(params);
         let beside = Beside::new(golden, &params.ports(), tiled.reset()).reset_every(RESET_SCALES);
+        if let Some(links) = tiled.links() {
+            let lines = LineEnds::new(&beside, tiled.input(), links, tiled.router_ports());
+            return YarcRouterTraffic {
+                around: Box::new(AroundLines(lines)),
+                scene: Scene::new(beside, seed),
+            };
+        }
         let (ports, output) = (tiled.router_ports(), tiled.output());
         let far = |at| {
             let vc_of = VcOf::Head(*tiled.input().format());
             FarEnd::new(&beside, &output, at, vc_of)
         };
         YarcRouterTraffic {
-            around: AroundRouter {
+            around: Box::new(AroundRouter {
                 inputs: Inputs::new(
                     &beside,
                     tiled.input(),
@@ -49,7 +60,7 @@ impl YarcRouterTraffic {
                     &["out_valid_o"],
                 ),
                 far: (0..ports).map(far).collect(),
-            },
+            }),
             scene: Scene::new(beside, seed),
         }
     }
@@ -92,8 +103,26 @@ impl Around for AroundRouter {
     }
 }
 
+impl Around for AroundLines {
+    fn places(&self) -> usize {
+        self.0.count()
+    }
+
+    fn settle(&mut self, _: &mut Beside, random: &mut Random) {
+        self.0.settle(0, random);
+    }
+
+    fn drive(&mut self, beside: &mut Beside, mood: &Mood, random: &mut Random) {
+        self.0.drive(beside, mood, random);
+    }
+
+    fn observe(&mut self, beside: &Beside, random: &mut Random) {
+        self.0.observe(beside, random);
+    }
+}
+
 impl Stimulus for YarcRouterTraffic {
     fn drive(&mut self, inputs: &mut [u64]) {
-        self.scene.cycle(&mut self.around, inputs);
+        self.scene.cycle(&mut *self.around, inputs);
     }
 }

@@ -48,6 +48,17 @@ impl Supply {
 
     /// What comes in this cycle.
     pub fn next(&mut self, is_ready: bool, mood: &Mood, random: &mut Random) -> Option<Phit<u64>> {
+        self.next_to(is_ready, mood, &Random::bits, random)
+    }
+
+    /// The same of packets to such destinations.
+    pub fn next_to(
+        &mut self,
+        is_ready: bool,
+        mood: &Mood,
+        destination: &impl Fn(&mut Random) -> u64,
+        random: &mut Random,
+    ) -> Option<Phit<u64>> {
         let was_ready = std::mem::replace(&mut self.was_ready, is_ready);
         let may_start = if self.is_behind { was_ready } else { is_ready };
         let goes = mood.sends(0);
@@ -55,13 +66,17 @@ impl Supply {
             return None;
         }
         if self.left.is_empty() && may_start {
-            self.left = self.packet(random).into();
+            self.left = self.packet(destination, random).into();
         }
         self.left.pop_front()
     }
 
     /// A packet of any kind.
-    fn packet(&self, random: &mut Random) -> Vec<Phit<u64>> {
+    fn packet(
+        &self,
+        destination: &impl Fn(&mut Random) -> u64,
+        random: &mut Random,
+    ) -> Vec<Phit<u64>> {
         let format = self.link.format();
         let longest = self.link.max_packet() as u64;
         let phits = match random.below(4) {
@@ -71,7 +86,7 @@ impl Supply {
         };
         let flags = random.bits();
         let head = Head {
-            destination: random.bits(),
+            destination: destination(random),
             vc: random.below(4) as usize,
             hashed: flags & 1 == 1,
             adaptive: flags & 2 == 2,
