@@ -27,7 +27,7 @@ pub struct LinkedTile {
 
 /// Parts by their number.
 const INPUT: usize = 0;
-const SUBSWITCH: usize = 1;
+// The subswitch is 1: it says nothing to the others.
 const OUTPUT: usize = 2;
 const SENDER: usize = 3;
 const RECEIVER: usize = 4;
