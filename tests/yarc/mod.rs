@@ -1,0 +1,4 @@
+//! What is particular of YARC's routers: links that err, and machines of several routers.
+
+mod lines;
+mod ring;
