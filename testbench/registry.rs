@@ -77,6 +77,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<yarc::YarcRouterParams>(),
         Entry::of::<yarc::YarcLcbSenderParams>(),
         Entry::of::<yarc::YarcLcbReceiverParams>(),
+        Entry::of::<yarc::ClosNetworkParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

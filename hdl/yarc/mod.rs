@@ -9,6 +9,7 @@ mod lcb_receiver;
 mod lcb_sender;
 mod links;
 mod look_up;
+mod network;
 mod nth_one;
 mod output;
 mod packet_check;

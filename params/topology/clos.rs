@@ -18,9 +18,9 @@ pub enum Rank {
     /// One router.
     One,
     /// Routers that are linked aside.
+    #[default]
     OneAndHalf,
     /// Two ranks.
-    #[default]
     Two,
     /// Pods of two ranks, whose upper routers are linked aside.
     TwoAndHalf,
@@ -113,20 +113,20 @@ pub enum ClosPort {
 }
 
 impl Clos {
-    /// A checked network; `component` is named in refusals. `parallel` says how many of so many links to a peer are used.
+    /// A checked network; `of_network` and `of_router` are named in refusals. `parallel` says how many of so many links to a peer are used.
     ///
     /// # Errors
     /// If `ports` is not 4, 8, 16, 32 or 64, or there are no terminals, or more than routers of this rank take, or so few that
     /// there is one group of several that are to be linked.
     pub fn new(
-        component: &str,
+        [of_network, of_router]: [&str; 2],
         ports: usize,
         terminals: usize,
         rank: Rank,
         parallel: impl Fn(usize) -> usize,
     ) -> Result<Self, ParamError> {
         if !(4..=MAX_CLOS_PORTS).contains(&ports) || !ports.is_power_of_two() {
-            let key = format!("{component}.ports");
+            let key = format!("{of_router}.ports");
             return Err(ParamError::new(key, ports, "wanted 4, 8, 16, 32 or 64"));
         }
         let mut clos = Clos {
@@ -139,7 +139,7 @@ impl Clos {
         if !(least..=most).contains(&terminals) {
             let (name, _) = Rank::NAMES[rank as usize];
             return Err(ParamError::new(
-                format!("{component}.processors"),
+                format!("{of_network}.processors"),
                 terminals,
                 format!(
                     "wanted {least} to {most}, as many as rank {name} takes with routers of {ports} ports; or set rank"
@@ -235,7 +235,7 @@ impl Clos {
     }
 
     /// Pods of a full tree.
-    fn pods_of_tree(&self) -> usize {
+    pub fn pods_of_tree(&self) -> usize {
         match self.rank {
             Rank::ThreeAndHalf => self.quarter(),
             _ => self.half(),
@@ -276,7 +276,7 @@ impl Clos {
             .rfind(|rank| of_rank(*rank))
             .unwrap_or(1);
         let number = node.0 - self.first_of_rank(rank);
-        let size = self.routers_of_group(rank);
+        let size = self.places_of_group(rank);
         ClosPlace {
             rank,
             group: number / size,
@@ -285,7 +285,7 @@ impl Clos {
     }
 
     /// Routers that a group of a rank has.
-    fn routers_of_group(&self, rank: usize) -> usize {
+    pub fn places_of_group(&self, rank: usize) -> usize {
         match rank {
             1 => self.routers_of_pod(),
             2 => self.half(),
@@ -296,7 +296,7 @@ impl Clos {
     /// The router at a place.
     pub fn router(&self, place: ClosPlace) -> NodeId {
         let ClosPlace { rank, group, place } = place;
-        NodeId(self.first_of_rank(rank) + group * self.routers_of_group(rank) + place)
+        NodeId(self.first_of_rank(rank) + group * self.places_of_group(rank) + place)
     }
 
     /// What is at a port of a router, 0 to k − 1.
@@ -546,7 +546,7 @@ mod tests {
     }
 
     fn clos(ports: usize, terminals: usize, rank: Rank) -> Clos {
-        Clos::new("clos", ports, terminals, rank, even).expect("legal")
+        Clos::new(["clos", "router"], ports, terminals, rank, even).expect("legal")
     }
 
     fn some() -> Vec<Clos> {
@@ -622,12 +622,12 @@ mod tests {
     #[test]
     fn a_wrong_number_is_refused() {
         let refused = |ports, terminals, rank| {
-            let clos = Clos::new("clos", ports, terminals, rank, even);
+            let clos = Clos::new(["clos", "router"], ports, terminals, rank, even);
             clos.expect_err("too many").to_string()
         };
         assert_eq!(
             refused(12, 4, Rank::One),
-            "clos.ports = 12: wanted 4, 8, 16, 32 or 64"
+            "router.ports = 12: wanted 4, 8, 16, 32 or 64"
         );
         let most = |terminals, rank| refused(64, terminals, rank);
         assert!(most(33, Rank::One).contains("wanted 1 to 32"));

@@ -2,3 +2,4 @@
 
 mod lines;
 mod ring;
+mod virtual_routers;

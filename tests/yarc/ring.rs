@@ -382,13 +382,13 @@ fn phits(check: &PacketCheck, contents: &[u64]) -> Vec<Phit<u64>> {
     phits
 }
 
-fn put(words: &mut [u64], at: usize, width: usize, value: u64) {
+pub fn put(words: &mut [u64], at: usize, width: usize, value: u64) {
     for bit in (0..width).filter(|bit| value >> bit & 1 == 1) {
         words[(at + bit) / 64] |= 1 << ((at + bit) % 64);
     }
 }
 
-fn get(words: &[u64], at: usize, width: usize) -> u64 {
+pub fn get(words: &[u64], at: usize, width: usize) -> u64 {
     let bit = |bit: usize| words[(at + bit) / 64] >> ((at + bit) % 64) & 1;
     (0..width).fold(0, |value, place| value | bit(place) << place)
 }

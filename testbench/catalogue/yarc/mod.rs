@@ -5,6 +5,7 @@ mod feeders;
 mod input;
 mod lcb_receiver;
 mod lcb_sender;
+mod network;
 mod nth_one;
 mod output;
 mod router;

@@ -28,7 +28,7 @@ pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
 pub(in crate::testbench) use yarc::Tags;
 pub use yarc::{
-    YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
+    ClosNetworkTraffic, YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
     YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
 };
 

@@ -5,7 +5,6 @@ use super::super::{Beside, PACES, Pace, Place, get, get_value, noise, put, put_v
 use super::ones;
 use super::supply::Supply;
 use super::symbols::{Arrived, SymbolLine};
-use super::tables::Routing;
 use super::writer::{Write, Writer, write};
 use crate::model::Random;
 use crate::model::yarc::{LcbReceiver, LcbSender, LineSymbol, Phit, SymbolKind};
@@ -23,7 +22,7 @@ pub(super) struct LineEnds {
 }
 
 /// The far end of one port.
-struct LineEnd {
+pub(super) struct LineEnd {
     at: usize,
     links: Linked,
     ports: Ports,
@@ -136,7 +135,8 @@ impl LineEnds {
 const DEAD: u64 = 256;
 
 impl LineEnd {
-    fn new(beside: &Beside, links: &Linked, at: usize) -> Self {
+    /// That of port `at`.
+    pub fn new(beside: &Beside, links: &Linked, at: usize) -> Self {
         let link = links.format();
         let vcs = link.format().vcs();
         LineEnd {
@@ -173,7 +173,8 @@ impl LineEnd {
         self.links.format()
     }
 
-    fn settle(&mut self, random: &mut Random) {
+    /// As after a reset.
+    pub fn settle(&mut self, random: &mut Random) {
         self.sender = LcbSender::new(self.links.sender());
         self.receiver = LcbReceiver::new(self.links.receiver());
         self.supply.settle(random);
@@ -188,11 +189,20 @@ impl LineEnd {
         }
     }
 
-    /// A cycle; without a mood no packet starts.
-    fn drive(
+    /// Its router's virtual channels are cleared a while after they stopped.
+    fn clear(&mut self, beside: &mut Beside, random: &mut Random) {
+        let vcs = self.link().format().vcs();
+        for bit in self.at * vcs..(self.at + 1) * vcs {
+            let clears = get(beside.output(self.ports.stopped), bit) && random.below(16) == 0;
+            put(beside.input(self.ports.clear), bit, clears);
+        }
+    }
+
+    /// A cycle, with packets to such destinations; without a mood no packet starts.
+    pub fn drive(
         &mut self,
         beside: &mut Beside,
-        tables: &Routing,
+        to: &impl Fn(&mut Random) -> u64,
         mood: Option<&Mood>,
         random: &mut Random,
     ) {
@@ -222,11 +232,6 @@ impl LineEnd {
             lanes,
             flagged,
         );
-        for vc in 0..vcs {
-            let clears =
-                get(beside.output(self.ports.stopped), at * vcs + vc) && random.below(16) == 0;
-            put(beside.input(self.ports.clear), at * vcs + vc, clears);
-        }
         let freed = self.free(random);
         let says = self.receiver.says(freed);
         if goes_on {
@@ -286,7 +291,7 @@ impl LineEnd {
     }
 
     /// The edge: what goes out, and what comes up of it.
-    fn observe(&mut self, beside: &Beside, random: &mut Random) {
+    pub fn observe(&mut self, beside: &Beside, random: &mut Random) {
         let (at, width) = (self.at, self.link().format().phit_width());
         let sent = get(beside.output(self.ports.line_valid), at).then(|| LineSymbol {
             kind: SymbolKind::of_number(get_value(beside.output(self.ports.line_kind), 2 * at, 2)),
