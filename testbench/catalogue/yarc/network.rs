@@ -2,10 +2,30 @@
 
 use crate::model::Golden;
 use crate::model::yarc::ClosNetwork;
+use crate::params::index_width;
+use crate::params::topology::Topology;
 use crate::params::yarc::ClosNetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::formal::checker::{Clocking, checker};
+use crate::testbench::formal::{Checker, Property};
 use crate::testbench::stimulus::{ClosNetworkTraffic, Stimulus};
-use crate::testbench::trials::{Trials, all_with, interpreted, refusal, text, with_reset};
+use crate::testbench::trials::{Trials, all_with, interpreted, pin, refusal, text, with_reset};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/yarc/network.v", escape = "none")]
+struct Claims {
+    /// Processors, and ports of all routers.
+    n: usize,
+    ports: usize,
+    width: usize,
+    longest: usize,
+    length_bits: usize,
+    clock: Clocking,
+}
+
+/// One router of four ports with two processors, the shortest packets, buffers, look-ups and wires.
+const LEAST: &str = "ports = 4\nrows = 2\ncolumns = 2\nvcs = 1\nphit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 8\ninput_depth = 4\nrow_depth = 2\ncolumn_depth = 2\nmax_packet = 4\ntable_entries = 1\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprogress_timeout = 3\nprocessors = 2\nrank = '1'\ndelay = 0";
 
 /// Routers of four ports: two down, and two up or aside.
 const FOUR: &str = "ports = 4\nrows = 2\ncolumns = 2\nvcs = 2\ninput_depth = 24\nrow_depth = 7\ncolumn_depth = 7\nmax_packet = 8\ntable_entries = 2\nroute_cycles = 2\nrow_wire = 1\ncolumn_wire = 1\nprogress_timeout = 900";
@@ -29,7 +49,9 @@ fn networks() -> Vec<String> {
         "ports = 8\nrows = 2\ncolumns = 4\nvcs = 1\ninput_depth = 16\nrow_depth = 4\ncolumn_depth = 4\nmax_packet = 6\ntable_entries = 3\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprocessors = 14\nrank = '2'\ndelay = 1\ncolumn_arbiter = 'matrix'",
         "ports = 8\nrows = 4\ncolumns = 4\nvcs = 2\ninput_depth = 20\nrow_depth = 4\ncolumn_depth = 4\nmax_packet = 5\ntable_entries = 2\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 1\nprocessors = 21\nrank = '2.5'\ndelay = 2",
     ];
-    let linked = format!("{FOUR}\nprocessors = 4\nrank = '2'\ndelay = 3\nlinks = 1\nretry_depth = 40\ntimeout = 400");
+    let linked = format!(
+        "{FOUR}\nprocessors = 4\nrank = '2'\ndelay = 3\nlinks = 1\nretry_depth = 40\ntimeout = 400"
+    );
     let eight = eight.into_iter().map(str::to_string);
     each.into_iter().chain(eight).chain([linked]).collect()
 }
@@ -49,7 +71,39 @@ impl Catalogued for ClosNetworkParams {
     }
 
     fn proved_set() -> Vec<Self> {
-        Vec::new()
+        shapes(&[LEAST])
+    }
+
+    /// Of one with link control blocks nothing is claimed that is not claimed of its parts.
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let tiled = self.tiled();
+        if tiled.links().is_some() {
+            return Ok(Vec::new());
+        }
+        let input = tiled.input();
+        let claims = Claims {
+            n: self.clos().all_terminals(),
+            ports: self.clos().nodes() * self.clos().ports(),
+            width: input.format().phit_width(),
+            longest: input.max_packet(),
+            length_bits: index_width(input.max_packet() + 1),
+            clock: Clocking {
+                reset: tiled.reset(),
+            },
+        };
+        let properties = vec![
+            Property::new(
+                "whole_packets",
+                "if packets have two phits at least, to each processor a head is followed by other phits up to a tail, and then by the next head",
+            )
+            .to_depth(tiled.latency() + 6),
+            Property::new(
+                "errors_alone",
+                "at each port a packet is thrown away for one reason",
+            )
+            .to_depth(input.route_cycles() + 10),
+        ];
+        Ok(vec![checker(&claims, properties)?])
     }
 
     fn trials() -> Trials {
@@ -60,6 +114,23 @@ impl Catalogued for ClosNetworkParams {
             ],
             own_file_only: true,
             is_seldom_full: true,
+            bounded: vec![LEAST.to_string()],
+            pin_faults: vec![(
+                LEAST,
+                vec![
+                    // Each phit is a head.
+                    pin(
+                        "out_phit_o",
+                        "inner_out_phit_o | 32'h40004000",
+                        &["whole_packets"],
+                    ),
+                    pin(
+                        "turn_error_o",
+                        "inner_turn_error_o | route_error_o",
+                        &["errors_alone"],
+                    ),
+                ],
+            )],
             text_faults: vec![text("heard_phit = link_phit_2", "heard_phit = comes_phit")],
             refusals: vec![
                 refusal(
