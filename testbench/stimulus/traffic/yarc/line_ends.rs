@@ -108,12 +108,11 @@ impl LineEnds {
             write(&mut self.writes, beside, random);
         }
         for (at, end) in self.ends.iter_mut().enumerate() {
-            end.drive(
-                beside,
-                self.writer.tables_of(at),
-                starts.then_some(mood),
-                random,
-            );
+            end.clear(beside, random);
+            let hot = mood.coordinate(0, random).map(|hot| hot as u64);
+            let tables = self.writer.tables_of(at);
+            let to = |random: &mut Random| tables.destination(hot, random);
+            end.drive(beside, &to, starts.then_some(mood), random);
         }
         let active = self.ends[0].ports.active;
         let some = (0..self.ends.len()).any(|at| get(beside.output(active), at));
@@ -207,10 +206,7 @@ impl LineEnd {
         random: &mut Random,
     ) {
         let (at, lanes) = (self.at, self.link().lanes());
-        let (vcs, width) = (
-            self.link().format().vcs(),
-            self.link().format().phit_width(),
-        );
+        let width = self.link().format().phit_width();
         let Arrived {
             symbol,
             flagged,
@@ -236,12 +232,7 @@ impl LineEnd {
         let says = self.receiver.says(freed);
         if goes_on {
             let is_ready = self.sender.is_ready() && self.has_room();
-            let hot = mood.and_then(|mood| mood.coordinate(0, random));
-            let phit = mood.and_then(|mood| {
-                let to =
-                    |random: &mut Random| tables.destination(hot.map(|hot| hot as u64), random);
-                self.supply.next_to(is_ready, mood, &to, random)
-            });
+            let phit = mood.and_then(|mood| self.supply.next_to(is_ready, mood, to, random));
             if let Some(phit) = phit {
                 self.count(phit);
             }
