@@ -48,6 +48,7 @@ impl Shape for ChoiceParams {
         let mut unused = unused(&m, self);
         // What the one that is left weighs.
         unused.extend(round.key);
+        unused.extend(round.unused);
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
@@ -95,6 +96,8 @@ struct Round {
     port: Option<Expr>,
     /// Of the number of the last one, by bit, whether it had no other in that round: the bit is 0 then.
     alone: Vec<bool>,
+    /// Those bits, where no register keeps them.
+    unused: Vec<Expr>,
 }
 
 /// All outputs, each with the weight of its hops.
@@ -108,6 +111,7 @@ fn first_round(m: &mut Builder, p: &ChoiceParams) -> Round {
             key: None,
             port: None,
             alone: Vec::new(),
+            unused: Vec::new(),
         };
     }
     let [nonminimal, hops, products] =
@@ -139,6 +143,7 @@ fn first_round(m: &mut Builder, p: &ChoiceParams) -> Round {
         key: Some(key),
         port: None,
         alone: Vec::new(),
+        unused: Vec::new(),
     }
 }
 
@@ -210,6 +215,7 @@ impl Round {
             key: Some(best),
             port: Some(port),
             alone,
+            unused: self.unused.clone(),
         }
     }
 }
@@ -227,19 +233,21 @@ fn registered(m: &mut Builder, round: &Round) -> Round {
             register.q
         }),
     };
+    let mut unused = round.unused.clone();
     let port = round.port.as_ref();
-    let port = port.map(|port| later_port(m, round, port));
+    let port = port.map(|port| later_port(m, round, port, &mut unused));
     Round {
         count: round.count,
         live: live.q,
         key,
         port,
         alone: round.alone.clone(),
+        unused,
     }
 }
 
-/// The numbers a cycle later: bits that are always 0 are not kept.
-fn later_port(m: &mut Builder, round: &Round, port: &Expr) -> Expr {
+/// The numbers a cycle later: bits that are always 0 are not kept, and so not used.
+fn later_port(m: &mut Builder, round: &Round, port: &Expr, unused: &mut Vec<Expr>) -> Expr {
     let width = port.width() / round.count;
     let last = port.width() - width;
     let kept = (0..width).filter(|bit| !round.alone[*bit]);
@@ -256,6 +264,8 @@ fn later_port(m: &mut Builder, round: &Round, port: &Expr) -> Expr {
     if now.width() == port.width() {
         return later.q;
     }
+    let dropped = (0..width).filter(|bit| round.alone[*bit]);
+    unused.extend(dropped.map(|bit| port.bit(last + bit)));
     let mut at = last;
     let mut bit = |is_alone: &bool| match is_alone {
         true => lit(1, 0),

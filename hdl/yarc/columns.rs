@@ -50,12 +50,9 @@ pub(super) fn send(
     let launches = m.wire("launches", &(pops & &fronts.heads));
     let thrown = (&launches & &errors.any) | (!&launches & &throws.q);
     let passes = m.wire("passes", &(pops & !thrown));
-    let (begins, good) = (
-        m.wire("begins_any", &launches.any()),
-        m.wire("good_launch", &(&launches & &passes).any()),
-    );
+    let begins = m.wire("begins_any", &launches.any());
     errors.pulse(m, &launches);
-    let picked = pick(m, lib, p, &credits, [&wanted, pops, &good])?;
+    let picked = pick(m, lib, p, &credits, [&wanted, pops, &(&launches & &passes)])?;
     let of_way = chosen(m, "way_now", pops, &Fields::whole(&way.q, p.columns()));
     let column = m.mux("column", &begins, &picked, &of_way);
     m.comb("next_way", |c| {
@@ -283,6 +280,7 @@ fn pick(
     let Some(low) = &credits.low else {
         return Ok(wanted);
     };
+    let good = m.wire("good_launch", &good.any());
     let low = chosen(m, "below_half_now", pops, &Fields::whole(low, columns));
     let preferred = m.wire("preferred", &(&wanted & low));
     let candidates = m.mux("candidates", &preferred.any(), &preferred, &wanted);
@@ -301,7 +299,7 @@ fn pick(
     };
     let pins = [
         ("req_i", &candidates),
-        ("advance_i", good),
+        ("advance_i", &good),
         ("gnt_o", &picked),
     ];
     m.paragraph();
