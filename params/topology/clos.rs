@@ -13,12 +13,11 @@ pub const MAX_CLOS_PEERS: usize = 8;
 const MAX_TREES: usize = 4;
 
 /// How many ranks of routers there are, and whether the uppermost ones are linked aside.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rank {
     /// One router.
     One,
     /// Routers that are linked aside.
-    #[default]
     OneAndHalf,
     /// Two ranks.
     Two,
@@ -150,6 +149,22 @@ impl Clos {
             clos.parallel = parallel(clos.side_ports() / (clos.groups() - 1));
         }
         Ok(clos)
+    }
+
+    /// The lowest rank that has room for so many terminals of routers of so many ports; the highest one, if none has.
+    pub fn least_rank(ports: usize, terminals: usize) -> Rank {
+        let ranks = Rank::NAMES.map(|(_, rank)| rank);
+        let has_room = |rank: &Rank| {
+            let clos = Clos {
+                ports,
+                terminals,
+                rank: *rank,
+                parallel: 0,
+            };
+            clos.bounds()[1] >= terminals
+        };
+        let found = ranks.iter().find(|rank| has_room(rank));
+        found.copied().unwrap_or(Rank::ThreeAndHalf)
     }
 
     /// Fewest and most terminals of its rank.
@@ -617,6 +632,21 @@ mod tests {
         // Of twelve links to a peer ten would be used; of the 32 of two routers all.
         assert_eq!(clos(64, 64, Rank::OneAndHalf).parallel(), 32);
         assert_eq!(clos(64, 128, Rank::OneAndHalf).parallel(), 10);
+    }
+
+    #[test]
+    fn the_lowest_rank_is_the_one_with_room() {
+        for (terminals, rank) in [
+            (32, Rank::One),
+            (64, Rank::OneAndHalf),
+            (512, Rank::Two),
+            (1024, Rank::Two),
+            (4096, Rank::TwoAndHalf),
+            (16_384, Rank::Three),
+            (32_768, Rank::ThreeAndHalf),
+        ] {
+            assert_eq!(Clos::least_rank(64, terminals), rank, "{terminals}");
+        }
     }
 
     #[test]

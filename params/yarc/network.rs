@@ -51,9 +51,10 @@ impl ClosNetworkParams {
     fn new(
         [of_network, of_router]: [&str; 2],
         [processors, taper, delay]: [usize; 3],
-        rank: Rank,
+        rank: Option<Rank>,
         tiled: Tiled,
     ) -> Result<Self, ParamError> {
+        let rank = rank.unwrap_or_else(|| Clos::least_rank(tiled.router_ports(), processors));
         let parallel = |links| Modulus::within(links).value();
         let ports = tiled.router_ports();
         let clos = Clos::new([of_network, of_router], ports, processors, rank, parallel)?;
@@ -126,7 +127,8 @@ impl ClosNetworkParams {
     }
 
     fn own_keys() -> Vec<Key> {
-        vec![PROCESSORS.key(), RANK.key(), TAPER.key(), DELAY.key()]
+        let rank = RANK.key().by_default("the lowest with room");
+        vec![PROCESSORS.key(), rank, TAPER.key(), DELAY.key()]
     }
 
     fn own_settings(&self) -> Vec<(&'static str, String)> {
@@ -464,7 +466,7 @@ mod tests {
             "clos-network.destination_bits = 9: wanted at least 10, for 1024 processors"
         );
         assert_eq!(
-            refused("processors = 288\ntable_entries = 7"),
+            refused("processors = 288\nrank = '1.5'\ntable_entries = 7"),
             "clos-network.table_entries = 7: wanted at least 8, one for each group that links lead to aside"
         );
         assert_eq!(

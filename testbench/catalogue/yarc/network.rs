@@ -138,7 +138,7 @@ impl Catalogued for ClosNetworkParams {
                     "clos-network.ports = 12: wanted 4, 8, 16, 32 or 64",
                 ),
                 refusal(
-                    &["processors=289"],
+                    &["processors=289", "rank='1.5'"],
                     "clos-network.processors = 289: wanted 33 to 288, as many as rank 1.5 takes with routers of 64 ports; or set rank",
                 ),
                 refusal(
