@@ -322,7 +322,13 @@ fn numbers(count: usize, bits: usize) -> Expr {
 }
 
 /// `net` so many cycles later; data need no reset.
-pub(super) fn later(m: &mut Builder, name: &str, net: &Expr, cycles: usize, has_reset: bool) -> Expr {
+pub(super) fn later(
+    m: &mut Builder,
+    name: &str,
+    net: &Expr,
+    cycles: usize,
+    has_reset: bool,
+) -> Expr {
     (1..=cycles).fold(net.clone(), |before, stage| {
         let name = format!("{name}_{stage}");
         let register = match has_reset {

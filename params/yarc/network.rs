@@ -117,13 +117,12 @@ impl ClosNetworkParams {
         ClosNetworkParams::new(TABLES, numbers, rank, tiled)
     }
 
-    fn take(settings: &mut Settings) -> Result<([usize; 3], Rank), ParamError> {
+    /// Processors, taper and delay, and the rank if it is stated.
+    fn take(settings: &mut Settings) -> Result<([usize; 3], Option<Rank>), ParamError> {
         let processors = PROCESSORS.take(settings)?;
-        let rank = RANK.take(settings)?;
-        Ok((
-            [processors, TAPER.take(settings)?, DELAY.take(settings)?],
-            rank,
-        ))
+        let rank = RANK.given(settings)?;
+        let numbers = [processors, TAPER.take(settings)?, DELAY.take(settings)?];
+        Ok((numbers, rank))
     }
 
     fn own_keys() -> Vec<Key> {

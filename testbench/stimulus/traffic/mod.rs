@@ -28,8 +28,8 @@ pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
 pub(in crate::testbench) use yarc::Tags;
 pub use yarc::{
-    ClosNetworkTraffic, YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
-    YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
+    ClosNetworkTraffic, YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic,
+    YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
 };
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
