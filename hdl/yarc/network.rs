@@ -153,16 +153,20 @@ impl<'a> Network<'a> {
                 "{}: by links between routers, and 0 where there is none",
                 signal.name
             ));
-            m.comb(&format!("spread_{}", signal.name), |c| {
-                c.set(&comes, &Expr::constant(comes.width(), &[]));
-                for Run { loops, near, far } in &links {
-                    nest(c, loops, Vec::new(), &mut |c, at| {
-                        let [near, far] = [near, far].map(|end| end.at(at));
-                        c.set(&comes.element(&far, width), &sent.element(&near, width));
-                        c.set(&comes.element(&near, width), &sent.element(&far, width));
-                    });
-                }
-            });
+            if links.is_empty() {
+                m.assign(&comes, &Expr::constant(comes.width(), &[]));
+            } else {
+                m.comb(&format!("spread_{}", signal.name), |c| {
+                    c.set(&comes, &Expr::constant(comes.width(), &[]));
+                    for Run { loops, near, far } in &links {
+                        nest(c, loops, Vec::new(), &mut |c, at| {
+                            let [near, far] = [near, far].map(|end| end.at(at));
+                            c.set(&comes.element(&far, width), &sent.element(&near, width));
+                            c.set(&comes.element(&near, width), &sent.element(&far, width));
+                        });
+                    }
+                });
+            }
             let name = format!("link_{}", signal.name);
             let comes = later(m, &name, &comes, delay, signal.has_reset);
             let processors = m.port(signal.heard);

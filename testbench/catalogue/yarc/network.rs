@@ -65,9 +65,9 @@ impl Catalogued for ClosNetworkParams {
         Box::new(ClosNetworkTraffic::new(self, seed))
     }
 
+    /// Two routers of the first rank, and two of the second.
     fn default_set() -> Vec<Self> {
-        let each = all_with(FOUR, &["processors = 4\nrank = '2'\ndelay = 2"]);
-        shapes(&[&each[0]])
+        shapes(&["ports = 4\nrows = 2\ncolumns = 2\nprocessors = 4\nrank = '2'"])
     }
 
     fn proved_set() -> Vec<Self> {
@@ -131,7 +131,10 @@ impl Catalogued for ClosNetworkParams {
                     ),
                 ],
             )],
-            text_faults: vec![text("heard_phit = link_phit_2", "heard_phit = comes_phit")],
+            text_faults: vec![text(
+                "heard_in_phit = link_phit_4_q",
+                "heard_in_phit = comes_phit",
+            )],
             refusals: vec![
                 refusal(
                     &["ports=12", "columns=4", "rows=4"],
