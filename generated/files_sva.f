@@ -476,6 +476,17 @@ modules/round_robin_arbiter_n4_prefix_plain_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_subswitch_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_output_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_sva.sv
+modules/mem_1r1w_w24_d512_sva.sv
+modules/mem_1r1w_w10_d64_sva.sv
+modules/yarc_lcb_sender_sva.sv
+modules/yarc_lcb_receiver_sva.sv
+modules/mem_1r1w_w6_d128_sva.sv
+modules/clos_network_p4_r2_p4_r2_c2_input_sva.sv
+modules/clos_network_p4_r2_p4_r2_c2_subswitch_sva.sv
+modules/clos_network_p4_r2_p4_r2_c2_output_sva.sv
+modules/clos_network_p4_r2_p4_r2_c2_tile_sva.sv
+modules/clos_network_p4_r2_p4_r2_c2_router_sva.sv
+modules/clos_network_p4_r2_p4_r2_c2_sva.sv
 modules/traffic_generator_4x4_w6_p8_sva.sv
 modules/traffic_checker_4x4_w6_p8_sva.sv
 modules/graph_status_sva.sv

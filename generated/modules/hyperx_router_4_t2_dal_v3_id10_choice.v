@@ -139,7 +139,7 @@ module hyperx_router_4_t2_dal_v3_id10_choice (
     assign found_o = live3;
     assign port_o = port3;
     (* unused *) wire unused;
-    assign unused = &{1'b0, key3};
+    assign unused = &{1'b0, key3, port2[2], port2[3]};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -831,7 +831,6 @@ module yarc_input (
     wire [1:0] launches = pops & heads;
     wire [1:0] passes = pops & ~((launches & has_no_way) | (~launches & throws_q));
     wire begins_any = |launches;
-    wire good_launch = |(launches & passes);
     assign route_error_d = |(launches & lost_route);
     assign route_error_o = route_error_q;
     assign turn_error_d = |(launches & lost_turn);
@@ -846,6 +845,8 @@ module yarc_input (
             end
         end
     end
+
+    wire good_launch = |(launches & passes);
 
     always @* begin : choose_below_half_now
         integer i;

@@ -15,8 +15,8 @@
 //            crc_bits=16 --set input_depth=24 --set row_depth=16 --set column_depth=10 --set \
 //            max_packet=8 --set table_entries=2 --set route_cycles=2 --set row_wire=1 --set \
 //            column_wire=1 --set progress_timeout=60 --set column_arbiter=round-robin --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 25d524df446701df
+//            reset=sync --set links=0
+// Made by: flitworks 0.1.0, configuration 517a70950697cb49
 
 `default_nettype none
 

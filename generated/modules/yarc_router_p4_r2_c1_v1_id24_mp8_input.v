@@ -584,7 +584,6 @@ module yarc_router_p4_r2_c1_v1_id24_mp8_input (
     wire launches = pops & heads;
     wire passes = pops & ~((launches & has_no_way) | (~launches & throws_q));
     wire begins_any = |launches;
-    wire good_launch = |(launches & passes);
     assign route_error_d = |(launches & lost_route);
     assign route_error_o = route_error_q;
     assign turn_error_d = |(launches & lost_turn);

@@ -84,8 +84,9 @@ impl LinkedRouter {
     }
 }
 
-impl Golden for LinkedRouter {
-    fn reset(&mut self) {
+impl LinkedRouter {
+    /// Back to the reset state.
+    pub(super) fn reset_all(&mut self) {
         self.core.reset();
         for End { sender, receiver } in &mut self.ends {
             sender.reset();
@@ -93,7 +94,8 @@ impl Golden for LinkedRouter {
         }
     }
 
-    fn peek(&self, outputs: &mut [u64]) {
+    /// What all ports show: it comes from state.
+    pub(super) fn show(&self, outputs: &mut [u64]) {
         let (ports, width, lanes) = (self.ends.len(), self.width, self.lanes);
         let mut outputs = PortsMut(outputs);
         let bits = |is: &dyn Fn(&End) -> bool| {
@@ -123,8 +125,8 @@ impl Golden for LinkedRouter {
         self.core.peek_told(&mut outputs);
     }
 
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.peek(outputs);
+    /// The clock edge, with what is at the inputs.
+    pub(super) fn take_in(&mut self, inputs: &[u64]) {
         let (ports, width, lanes) = (self.ends.len(), self.width, self.lanes);
         let mut inputs = Ports(inputs);
         let valid = inputs.word();

@@ -171,8 +171,9 @@ impl LinkedTile {
     }
 }
 
-impl Golden for LinkedTile {
-    fn reset(&mut self) {
+impl LinkedTile {
+    /// Back to the reset state.
+    pub(super) fn reset_all(&mut self) {
         self.input.reset();
         self.subswitch.reset();
         self.output.reset();
@@ -180,7 +181,8 @@ impl Golden for LinkedTile {
         self.receiver.reset();
     }
 
-    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+    /// A cycle: what its ports show, and the clock edge.
+    pub(super) fn cycle(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.talk();
         for [here, there] in &self.comes {
             let from = &inputs[here.at..here.at + here.words];

@@ -1,11 +1,11 @@
 //! The golden router of YARC's tiles.
 
-use super::MAX_VCS;
 use super::look_up::LookUp;
 use super::output_state::FarEnd;
 use super::packet::{Ok, Phit};
 use super::router_state::{RouterEvent, RouterState};
 use super::tables::Fault;
+use super::{LinkedRouter, MAX_VCS};
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, PortsMut, field, has, low_bits, set_field};
 use crate::params::words;
@@ -202,6 +202,21 @@ impl Golden for Router {
         for port in Bits(self.coming) {
             self.came[port] = Phit::of_bits(field(phits, port * width, width), width);
         }
+    }
+}
+
+impl Golden for LinkedRouter {
+    fn reset(&mut self) {
+        self.reset_all();
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        self.show(outputs);
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.show(outputs);
+        self.take_in(inputs);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The golden tile of a YARC router.
 
-use super::{Input, Output, Subswitch};
+use super::{Input, LinkedTile, Output, Subswitch};
 use crate::model::Golden;
 use crate::params::yarc::YarcTileParams;
 use crate::params::{Component, Layout, Port};
@@ -71,5 +71,15 @@ impl Golden for Tile {
         self.input.step(to_input, of_input);
         self.subswitch.step(to_subswitch, of_subswitch);
         self.output.step(to_output, of_output);
+    }
+}
+
+impl Golden for LinkedTile {
+    fn reset(&mut self) {
+        self.reset_all();
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.cycle(inputs, outputs);
     }
 }

@@ -48,6 +48,10 @@ fn finish(ring: &mut Ring, most: usize) {
         ring.cycle();
     }
     assert_eq!(ring.missing(), 0, "packets are lost");
+    for _ in 0..6_000 {
+        ring.cycle();
+    }
+    assert!(ring.is_home(), "all credits come home");
 }
 
 /// Packets by both ways and both virtual channels.

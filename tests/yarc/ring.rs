@@ -62,6 +62,8 @@ pub struct Ring {
     sent: Vec<u64>,
     /// By way and virtual channel, healthy packets that are still to come.
     wanted: Vec<VecDeque<Contents>>,
+    /// The same of phits of healthy packets that came back.
+    passed: Vec<u64>,
     rising: Vec<Phit<u64>>,
     /// By virtual channel, phits taken and freed at the sink.
     held: Vec<u64>,
@@ -104,6 +106,7 @@ impl Ring {
             under_way: VecDeque::new(),
             sent: vec![0; vcs],
             wanted: vec![VecDeque::new(); WAYS * vcs],
+            passed: vec![0; WAYS * vcs],
             rising: Vec::new(),
             held: vec![0; vcs],
             freed: vec![0; vcs],
@@ -199,13 +202,13 @@ impl Ring {
         [0, 1].map(|port: usize| all >> (port * lanes) & ((1 << lanes) - 1))
     }
 
-    /// Whether all phits that went out by the two ports are freed at the other one, as that says; sent by way and virtual channel.
-    pub fn is_home(&self, sent: &[u64]) -> bool {
+    /// Whether all phits that went out by one of the two ports are freed at the other one, as that says.
+    pub fn is_home(&self) -> bool {
         let (vcs, bits) = (self.link.format().vcs(), self.link.freed_bits());
         let mask = (1 << bits) - 1;
         // What the port of the other way says goes by the line of this one.
         let of = |way: usize, vc: usize| self.heard[1 - way].freed() >> (vc * bits) & mask;
-        (0..WAYS * vcs).all(|at| of(at / vcs, at % vcs) == sent[at] & mask)
+        (0..WAYS * vcs).all(|at| of(at / vcs, at % vcs) == self.passed[at] & mask)
     }
 
     /// A cycle.
@@ -358,7 +361,9 @@ impl Ring {
         let before = packet[..packet.len() - 1].iter();
         let contents: Contents = before.map(|phit| phit.load).collect();
         let way = head as usize & 1;
-        let wanted = self.wanted[way * self.held.len() + vc].pop_front();
+        let place = way * self.held.len() + vc;
+        self.passed[place] += packet.len() as u64;
+        let wanted = self.wanted[place].pop_front();
         assert_eq!(Some(&contents), wanted.as_ref(), "once and in order");
         assert_eq!(packet, phits(&self.check, &contents), "with a good check");
         self.arrived += 1;
