@@ -84,7 +84,11 @@ impl Bench {
         Some(match self.next[port] {
             1 => {
                 let flags = self.random.below(4);
-                self.random.below(1 << format.destination_bits())
+                let numbers = match self.random.below(4) {
+                    0 => 1 << format.destination_bits(),
+                    _ => 64,
+                };
+                self.random.below(numbers)
                     | (vc as u64) << format.vc_at()
                     | (flags & 1) << format.bit_at(HeadBit::Hashed)
                     | (flags >> 1) << format.bit_at(HeadBit::Adaptive)
