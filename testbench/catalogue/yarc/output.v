@@ -168,7 +168,7 @@
                 head_q <= word[{{ f.width - 2 }}];
             end
         end
-    wire holds_in_order = !honest_q || !gone || !out_valid_o || bit_any > {{ place_bits }}'d{{ f.width - 1 }} || out_phit_o[bit_any] == bit_q;
+    wire holds_in_order = !honest_q || !gone || !out_valid_o || {% if !f.width.is_power_of_two() %}bit_any > {{ place_bits }}'d{{ f.width - 1 }} || {% endif %}out_phit_o[bit_any] == bit_q;
     wire holds_work_conserving = !honest_q || !healthy_q || ((!may_q || (|leaves)) && (!goes_on_q || gone));
     wire holds_row_in_turn = !honest_q || passed <= {{ turn_bits }}'d{{ f.buses - 1 }};
 {%- if f.vcs > 1 %}

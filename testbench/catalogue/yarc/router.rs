@@ -20,6 +20,8 @@ struct Claims {
     n: usize,
     vcs: usize,
     vc_bits: usize,
+    /// Whether its bits can say one that is not there.
+    limits_vc: bool,
     vc_at: usize,
     ok_at: usize,
     width: usize,
@@ -57,6 +59,7 @@ impl Claims {
             n: tiled.router_ports(),
             vcs: format.vcs(),
             vc_bits: format.vc_bits(),
+            limits_vc: !format.vcs().is_power_of_two(),
             vc_at: format.vc_at(),
             ok_at: format.ok_at(),
             width: format.phit_width(),

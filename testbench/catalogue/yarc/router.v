@@ -47,7 +47,9 @@
 {%- if vcs > 1 %}
             if (goes[p] && is_head) begin
                 vc[p * {{ vc_bits }} +: {{ vc_bits }}] = out_words[p * {{ width }} + {{ vc_at }} +: {{ vc_bits }}];
+{%- if limits_vc %}
                 if (vc[p * {{ vc_bits }} +: {{ vc_bits }}] > {{ vc_bits }}'d{{ vcs - 1 }}) vc[p * {{ vc_bits }} +: {{ vc_bits }}] = {{ vc_bits }}'d{{ vcs - 1 }};
+{%- endif %}
             end
 {%- endif %}
             for (v = 0; v < {{ vcs }}; v = v + 1) begin

@@ -246,7 +246,7 @@
             end
         end
 {%- if tags.is_some() %}
-    wire holds_in_order = !honest_q || !tagged_q || !gone || bit_any > {{ place_bits }}'d{{ f.width - 1 }} || found;
+    wire holds_in_order = !honest_q || !tagged_q || !gone || {% if !f.width.is_power_of_two() %}bit_any > {{ place_bits }}'d{{ f.width - 1 }} || {% endif %}found;
 {%- endif %}
     wire holds_work_conserving = !honest_q || !asked_q || lane_goes || others_go;
     wire holds_input_in_turn = !honest_q || passed <= {{ turn_bits }}'d{{ f.buses - 1 }};
