@@ -22,8 +22,14 @@ impl Shape for ExactModulusParams {
         let chosen = Chosen::of(&mut m, &ones, largest);
         let width = index.width();
         m.comment("the modulus is 2^shift times factor");
-        let shifted = m.wire("shifted", &value.shr_by(&chosen.shift));
-        let remainder = chosen.remainder(&mut m, &shifted);
+        // Without other factors the low bits are the remainder.
+        let remainder = match chosen.factors.is_empty() {
+            true => None,
+            false => {
+                let shifted = m.wire("shifted", &value.shr_by(&chosen.shift));
+                chosen.remainder(&mut m, &shifted)
+            }
+        };
         let kept = match &remainder {
             None => lit(width, 0),
             Some(remainder) => m.wire("above", &remainder.extend(width).shl_by(&chosen.shift)),

@@ -6,9 +6,12 @@ use super::reception::{Buffers, Reception, receive};
 use super::tables::Tables;
 use crate::hdl::memory::Words;
 use crate::hdl::rtl::{Builder, Comb, Expr, Header, Library, Module, RtlError, Shape, lit};
-use crate::params::yarc::YarcInputParams;
+use crate::params::yarc::{PORT_BITS, YarcInputParams};
 use crate::params::{Component, Reset, index_width};
 use std::sync::Arc;
+
+/// Where the down mask stands in what is written.
+const DOWN_MASK_AT: usize = 8;
 
 /// Buffers that take packets back, tables and their look-up, and the row bus.
 ///
@@ -59,6 +62,12 @@ impl Shape for YarcInputParams {
         store(&mut m, lib, self, &buffers, &reception, &look, &fronts)?;
         send(&mut m, lib, self, &tables, &fronts, &buffers.pops)?;
         m.paragraph();
+        // Between what registers have in their low bits and the down mask.
+        let entry = 2 * self.format().destination_bits() + 1;
+        let low = self.router_ports().max(entry).max(PORT_BITS);
+        if low < DOWN_MASK_AT {
+            unused.push(m.port("cfg_data_i").slice(low, DOWN_MASK_AT - low));
+        }
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }

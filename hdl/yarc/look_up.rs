@@ -62,7 +62,7 @@ pub(super) fn look_up(
     let mut pipe = Pipe::new(m, p, reception, &asked.asks);
     let way = read(m, p, tables, &asked, unused);
     let way = pipe.cut(m, "read", way);
-    let (way, index) = spread(m, lib, p, way)?;
+    let (way, index) = spread(m, lib, p, way, unused)?;
     let (way, index) = pipe.cut_with(m, "spread", way, index);
     let way = pick(m, lib, p, way, &index)?;
     let way = pipe.cut(m, "picked", way);
@@ -257,9 +257,13 @@ fn read(
     let port = m.mux("direct_port", &asked.routed, &asked.port, &mapped);
     m.comment("up or aside, by the highest valid entry that matches");
     let entry_bits = index_width(entries);
-    let (number, set) = (m.net("entry", entry_bits), m.net("entry_set", ports));
+    // Of one entry the number says nothing.
+    let number = (entries > 1).then(|| m.net("entry", entry_bits));
+    let set = m.net("entry_set", ports);
     m.comb("find_entry", |c| {
-        c.set(&number, &lit(entry_bits, 0));
+        if let Some(number) = &number {
+            c.set(number, &lit(entry_bits, 0));
+        }
         c.set(&set, &lit(ports, 0));
         for entry in 0..entries {
             let location = tables.locations.slice(entry * bits, bits);
@@ -267,7 +271,9 @@ fn read(
             let away = (destination ^ location) & !mask;
             let matches = tables.valid.bit(entry) & !away.any();
             c.when(&matches, |c| {
-                c.set(&number, &lit(entry_bits, entry as u64));
+                if let Some(number) = &number {
+                    c.set(number, &lit(entry_bits, entry as u64));
+                }
                 c.set(&set, &tables.entry_ports.slice(entry * ports, ports));
             });
         }
@@ -280,7 +286,7 @@ fn read(
         direct: Some(direct),
         port,
         is_set,
-        entry: (entries > 1).then_some(number),
+        entry: number,
         ports: set,
         hash: Some(hash),
     }
@@ -317,13 +323,18 @@ fn spread(
     lib: &mut Library,
     p: &YarcInputParams,
     mut way: Way,
+    unused: &mut Vec<Expr>,
 ) -> Result<(Way, Expr), RtlError> {
     let hash = way.hash.take().expect("nothing has been picked");
     let modulus = ExactModulusParams::new(hash.width(), p.router_ports())
         .expect("a hash is no wider than what is divided, and a router has no more ports");
     let module = lib.module(&modulus)?;
     m.comment("the hash picks one of the ports");
-    let ones = count_ones(m, &way.ports).slice(0, modulus.ones_width());
+    let count = count_ones(m, &way.ports);
+    let ones = count.slice(0, modulus.ones_width());
+    if count.width() > ones.width() {
+        unused.push(count.slice(ones.width(), count.width() - ones.width()));
+    }
     let index = m.net("ports_index", modulus.index_width());
     let pins = [("value_i", &hash), ("ones_i", &ones), ("index_o", &index)];
     m.paragraph();

@@ -400,7 +400,7 @@ fn links(clos: &Clos) -> Vec<Run> {
         for group in 0..clos.groups() {
             // To the peers behind it: of those before it, these are the far ends.
             for peer in group..clos.groups() - 1 {
-                let loops = [("g", clos.places_of_group(ranks)), ("j", clos.parallel())];
+                let loops = [("p", clos.places_of_group(ranks)), ("j", clos.parallel())];
                 runs.push(Run::of_links(clos, &loops, &|at| {
                     let place = ClosPlace {
                         rank: ranks,

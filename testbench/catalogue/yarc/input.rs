@@ -320,7 +320,7 @@ impl Catalogued for YarcInputParams {
                     "ports = 6\ncolumns = 3\nvcs = 1",
                 ],
             ),
-            printed: all_with(SMALL, &["ports = 2\ncolumns = 2\nvcs = 2"]),
+            printed: all_with(SMALL, &["ports = 2\ncolumns = 1\nvcs = 1"]),
             pin_faults: vec![(
                 "phit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 8\ninput_depth = 4\nmax_packet = 4\nrow_depth = 2\ntable_entries = 2\nroute_cycles = 1\nports = 4\ncolumns = 2\nvcs = 1",
                 vec![
