@@ -23,7 +23,7 @@ impl Shape for YarcLcbSenderParams {
             "Time",
             "a phit on in_phit_i in cycle t may be on line_phit_o in t+2",
         );
-        m.note("Timeout", &self.link().rule_of_timeout());
+        m.note("Timeout", self.link().rule_of_timeout());
         let mut sender = Sender::new(&mut m, self);
         let stored = sender.take_in();
         let next = sender.fetch(lib, &stored)?;

@@ -325,7 +325,8 @@ impl Linear {
         });
         match sum {
             Some(sum) => sum + self.first,
-            None => &passes[0] * 0 + self.first,
+            // All loops are of one pass, 0.
+            None => &passes[0] + self.first,
         }
     }
 }
