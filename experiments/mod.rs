@@ -41,10 +41,6 @@ mod plot;
 mod router_energy;
 mod store;
 mod values;
-mod yarc_hash;
-mod yarc_radix;
-mod yarc_table_3;
-mod yarc_table_4;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use energy::{Energy, Powered, Watched};
@@ -204,10 +200,6 @@ pub fn experiments() -> Vec<Experiment> {
         hyperx_throughput::FIGURE_6F,
         hyperx_throughput::FIGURE_6G,
         hyperx_stencil::FIGURE_8,
-        yarc_table_3::TABLE_3,
-        yarc_table_4::TABLE_4,
-        yarc_radix::RADIX,
-        yarc_hash::HASH,
     ]
 }
 
