@@ -14,8 +14,6 @@ pub mod interpret;
 pub mod link;
 mod machine;
 pub mod memory;
-mod rows;
 pub mod rtl;
 pub mod traffic;
 pub mod wormhole;
-pub mod yarc;

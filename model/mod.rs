@@ -24,7 +24,6 @@ mod ring;
 pub mod simulation;
 pub mod traffic;
 pub mod wormhole;
-pub mod yarc;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

@@ -24,4 +24,3 @@ mod synth;
 mod testbench;
 mod traffic;
 mod wormhole;
-mod yarc;

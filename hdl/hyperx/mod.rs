@@ -15,6 +15,7 @@ mod random_word;
 mod router;
 mod routes;
 mod routing;
+mod rows;
 mod swallow;
 mod switch;
 mod terminal;

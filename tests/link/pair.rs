@@ -18,17 +18,16 @@ pub struct Half {
 
 impl Half {
     pub fn new(design: &Design) -> Self {
-        Self::with(design, interpreted(design, 1))
+        Self::of(design, interpreted(design, 1))
     }
 
     /// The golden model in the place of the hardware.
     pub fn golden(design: &Design) -> Self {
         let device = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
-        Self::with(design, Box::new(device))
+        Self::of(design, Box::new(device))
     }
 
-    /// This device in its place.
-    pub fn with(design: &Design, device: Box<dyn Device>) -> Self {
+    fn of(design: &Design, device: Box<dyn Device>) -> Self {
         let layout = Layout::new(&design.ports);
         Half {
             device,

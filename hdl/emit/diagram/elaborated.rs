@@ -201,10 +201,9 @@ impl Taker<'_> {
         for (end, e) in &self.reads {
             self.nets.read(e, read_by.entry(*end).or_default());
         }
-        let (mut wires, mut seen): (BTreeMap<(End, End), Bits>, _) =
-            (BTreeMap::new(), self.nets.seen());
+        let mut wires: BTreeMap<(End, End), Bits> = BTreeMap::new();
         for (to, bits) in read_by {
-            for (from, bit) in self.nets.sources(bits, &mut seen) {
+            for (from, bit) in self.nets.sources(bits) {
                 if from.block != to.block {
                     let (net, place) = self.nets.name(bit);
                     let bits = wires.entry((from, to)).or_default();

@@ -1,1 +1,0 @@
-../modules/nth_one_w64_sva.sv

@@ -1,1 +1,0 @@
-../modules/yarc_lcb_receiver.v

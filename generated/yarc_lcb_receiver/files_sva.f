@@ -1,1 +1,0 @@
-../modules/yarc_lcb_receiver_sva.sv
