@@ -23,7 +23,16 @@ fn emission(criterion: &mut Criterion) {
     let largest = component("round-robin-arbiter")
         .and_then(|e| e.design(toml::toml! { inputs = 64 }))
         .expect("64 inputs are legal");
-    for design in default_set().iter().chain([&largest]) {
+    // The router of 29 ports that its paper has.
+    let papers = component("hyperx-router").and_then(|e| {
+        e.design(toml::toml! {
+            widths = [8, 8, 8]
+            terminals = 8
+            algorithm = "omniwar"
+        })
+    });
+    let papers = papers.expect("the paper's router is legal");
+    for design in default_set().iter().chain([&largest, &papers]) {
         group.bench_function(&design.top, |b| {
             b.iter(|| {
                 verilog(

@@ -14,6 +14,8 @@ pub mod interpret;
 pub mod link;
 mod machine;
 pub mod memory;
+mod rows;
 pub mod rtl;
 pub mod traffic;
 pub mod wormhole;
+pub mod yarc;

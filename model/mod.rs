@@ -24,6 +24,7 @@ mod ring;
 pub mod simulation;
 pub mod traffic;
 pub mod wormhole;
+pub mod yarc;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

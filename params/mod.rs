@@ -32,6 +32,7 @@ pub mod topology;
 pub mod traffic;
 pub mod workload;
 pub mod wormhole;
+pub mod yarc;
 
 pub use clocks::Clocks;
 pub(crate) use component::counted;

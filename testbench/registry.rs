@@ -5,7 +5,7 @@ use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
 use crate::params::{Config, Key, ParamError, Renamed, Technology, hint};
 use crate::params::{
-    allocator, anton2, arbiter, crossbar, fifo, hyperx, link, memory, traffic, wormhole,
+    allocator, anton2, arbiter, crossbar, fifo, hyperx, link, memory, traffic, wormhole, yarc,
 };
 
 use std::any::Any;
@@ -68,6 +68,16 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<hyperx::HyperXRouterParams>(),
         Entry::of::<hyperx::HyperXTerminalParams>(),
         Entry::of::<hyperx::HyperXNetworkParams>(),
+        Entry::of::<yarc::ExactModulusParams>(),
+        Entry::of::<yarc::NthOneParams>(),
+        Entry::of::<yarc::YarcInputParams>(),
+        Entry::of::<yarc::YarcSubswitchParams>(),
+        Entry::of::<yarc::YarcOutputParams>(),
+        Entry::of::<yarc::YarcTileParams>(),
+        Entry::of::<yarc::YarcRouterParams>(),
+        Entry::of::<yarc::YarcLcbSenderParams>(),
+        Entry::of::<yarc::YarcLcbReceiverParams>(),
+        Entry::of::<yarc::ClosNetworkParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

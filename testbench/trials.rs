@@ -40,7 +40,7 @@ pub struct Trials {
     /// components with default shapes of their own; to compile them all for each fault takes half a
     /// minute.
     pub own_file_only: bool,
-    /// Faults in the own file of other shapes that the lockstep sees.
+    /// Faults in a file of other shapes that the lockstep sees.
     pub shaped_faults: Vec<(&'static str, TextFault)>,
     /// Faults in the Verilog of shapes that the emitted test bench sees.
     pub bench_faults: Vec<(&'static str, TextFault)>,

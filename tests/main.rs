@@ -24,3 +24,4 @@ mod synth;
 mod testbench;
 mod traffic;
 mod wormhole;
+mod yarc;

@@ -4,7 +4,8 @@
 // Shape:   dimwar, 2x2 HyperX with 2 terminals at each router, 8 virtual channels, all at a time
 //          through the crossbar, input queues of 128 and output queues of 96 flits, packets of at
 //          most 16 flits, data of 64 bits, stamps of 16 bits, 50 cycles through the crossbar, 1
-//          cycle of a choice, sync reset; 50 cycles between routers, 5 between terminal and router
+//          cycle of a choice, sync reset; 50 cycles between routers, 5 cycles between terminal and
+//          router
 // Source:  [HyperX] sec. 6
 // Paths:   every output comes from state, none from an input of the same cycle but reset
 // Fields:  each element of error_o: no_room [0], order [1], destination [2], length [3],

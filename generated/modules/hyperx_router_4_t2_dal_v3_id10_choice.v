@@ -54,8 +54,8 @@ module hyperx_router_4_t2_dal_v3_id10_choice (
     reg  [1:0] later_live_q;
     wire [9:0] later_key_d;
     reg  [9:0] later_key_q;
-    wire [3:0] later_port_d;
-    reg  [3:0] later_port_q;
+    wire [1:0] later_port_d;
+    reg  [1:0] later_port_q;
     wire later_mask_d;
     reg  later_mask_q;
     reg  live3;
@@ -117,7 +117,8 @@ module hyperx_router_4_t2_dal_v3_id10_choice (
     // the registers in the middle of the tree: what follows happens a cycle later
     assign later_live_d = live2;
     assign later_key_d = key2;
-    assign later_port_d = port2;
+    assign later_port_d = port2[1:0];
+    wire [3:0] shown_port = {1'b0, 1'b0, later_port_q};
     assign later_mask_d = mask_i[2];
 
     // outputs that differ in bit 2 of their numbers, the best of those that differ below
@@ -128,17 +129,17 @@ module hyperx_router_4_t2_dal_v3_id10_choice (
         port3[2] = second3;
         if (second3) begin
             key3 = later_key_q[9:5];
-            port3[1:0] = later_port_q[3:2];
+            port3[1:0] = shown_port[3:2];
         end else begin
             key3 = later_key_q[4:0];
-            port3[1:0] = later_port_q[1:0];
+            port3[1:0] = shown_port[1:0];
         end
     end
 
     assign found_o = live3;
     assign port_o = port3;
     (* unused *) wire unused;
-    assign unused = &{1'b0, key3};
+    assign unused = &{1'b0, key3, port2[2], port2[3]};
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -48,6 +48,7 @@ impl Shape for ChoiceParams {
         let mut unused = unused(&m, self);
         // What the one that is left weighs.
         unused.extend(round.key);
+        unused.extend(round.unused);
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
@@ -93,6 +94,10 @@ struct Round {
     key: Option<Expr>,
     /// The low bits of its number; nothing in the first round.
     port: Option<Expr>,
+    /// Of the number of the last one, by bit, whether it had no other in that round: the bit is 0 then.
+    alone: Vec<bool>,
+    /// Those bits, where no register keeps them.
+    unused: Vec<Expr>,
 }
 
 /// All outputs, each with the weight of its hops.
@@ -105,6 +110,8 @@ fn first_round(m: &mut Builder, p: &ChoiceParams) -> Round {
             live,
             key: None,
             port: None,
+            alone: Vec::new(),
+            unused: Vec::new(),
         };
     }
     let [nonminimal, hops, products] =
@@ -135,6 +142,8 @@ fn first_round(m: &mut Builder, p: &ChoiceParams) -> Round {
         live,
         key: Some(key),
         port: None,
+        alone: Vec::new(),
+        unused: Vec::new(),
     }
 }
 
@@ -196,11 +205,17 @@ impl Round {
                 }
             }
         });
+        let is_alone = pairs < count;
+        // Of two the last may be either of them.
+        let before = self.alone.iter().map(|alone| is_alone && *alone);
+        let alone = before.chain([is_alone]).collect();
         Round {
             count,
             live,
             key: Some(best),
             port: Some(port),
+            alone,
+            unused: self.unused.clone(),
         }
     }
 }
@@ -210,21 +225,58 @@ fn registered(m: &mut Builder, round: &Round) -> Round {
     m.comment("the registers in the middle of the tree: what follows happens a cycle later");
     let live = m.register("later_live", round.count, 0);
     m.assign(&live.d, &round.live);
-    let mut later = |name: &str, of: &Option<Expr>| {
-        of.as_ref().map(|of| {
-            let register = m.following_register(name, of.width());
-            m.assign(&register.d, of);
-            register.q
-        })
-    };
     let key = match round.count {
         1 => round.key.clone(),
-        _ => later("later_key", &round.key),
+        _ => round.key.as_ref().map(|key| {
+            let register = m.following_register("later_key", key.width());
+            m.assign(&register.d, key);
+            register.q
+        }),
     };
+    let mut unused = round.unused.clone();
+    let port = round.port.as_ref();
+    let port = port.map(|port| later_port(m, round, port, &mut unused));
     Round {
         count: round.count,
         live: live.q,
         key,
-        port: later("later_port", &round.port),
+        port,
+        alone: round.alone.clone(),
+        unused,
     }
+}
+
+/// The numbers a cycle later: bits that are always 0 are not kept, and so not used.
+fn later_port(m: &mut Builder, round: &Round, port: &Expr, unused: &mut Vec<Expr>) -> Expr {
+    let width = port.width() / round.count;
+    let last = port.width() - width;
+    let kept = (0..width).filter(|bit| !round.alone[*bit]);
+    let mut parts: Vec<Expr> = kept.map(|bit| port.bit(last + bit)).collect();
+    if last > 0 {
+        parts.insert(0, port.slice(0, last));
+    }
+    let now = match parts.len() == width + usize::from(last > 0) {
+        true => port.clone(),
+        false => m.join("kept_port", &parts),
+    };
+    let later = m.following_register("later_port", now.width());
+    m.assign(&later.d, &now);
+    if now.width() == port.width() {
+        return later.q;
+    }
+    let dropped = (0..width).filter(|bit| round.alone[*bit]);
+    unused.extend(dropped.map(|bit| port.bit(last + bit)));
+    let mut at = last;
+    let mut bit = |is_alone: &bool| match is_alone {
+        true => lit(1, 0),
+        false => {
+            at += 1;
+            later.q.bit(at - 1)
+        }
+    };
+    let mut parts: Vec<Expr> = round.alone.iter().map(&mut bit).collect();
+    if last > 0 {
+        parts.insert(0, later.q.slice(0, last));
+    }
+    m.join("shown_port", &parts)
 }

@@ -3,8 +3,8 @@
 use super::counters::Counters;
 use super::flit_layout;
 use super::link_sender::{has_room, registers};
-use super::rows::{Fields, chosen};
 use crate::hdl::arbiter::drive_number;
+use crate::hdl::rows::{Fields, chosen};
 use crate::hdl::rtl::{Builder, Expr, Library, RtlError, lit};
 use crate::params::arbiter::AgeBasedParams;
 use crate::params::hyperx::Made;

@@ -15,7 +15,6 @@ mod random_word;
 mod router;
 mod routes;
 mod routing;
-mod rows;
 mod swallow;
 mod switch;
 mod terminal;

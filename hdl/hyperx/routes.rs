@@ -1,8 +1,8 @@
 //! RC of an input: where the packets go on whose heads are in front of its queues.
 
 use super::random_word::random_word;
-use super::rows::{Fields, chosen, kept};
 use super::swallow;
+use crate::hdl::rows::{Fields, chosen, kept};
 use crate::hdl::rtl::{Builder, Expr, Layout, Library, RtlError, lit};
 use crate::params::arbiter::{GrantFlag, GrantFlags, RoundRobinParams, RoundRobinStyle};
 use crate::params::hyperx::{ChoiceCycles, Made};

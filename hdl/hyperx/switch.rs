@@ -3,7 +3,7 @@
 use super::flit_layout;
 use super::lanes::{Few, Lanes};
 use super::output::Grant;
-use super::rows::{Fields, chosen, decoded, kept};
+use crate::hdl::rows::{Fields, chosen, decoded, kept};
 use crate::hdl::rtl::{Builder, Expr, lit};
 use crate::params::hyperx::Made;
 use crate::params::index_width;

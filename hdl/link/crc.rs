@@ -1,7 +1,7 @@
 //! The cyclic redundancy check. Twin: `model/link/crc.rs`.
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::link::{BitOrder, Convention, CrcParams};
+use crate::params::link::{BitOrder, Convention, CrcParams, Polynomial};
 use crate::params::words;
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ fn word(m: &mut Builder, p: &CrcParams) {
 
 /// The check of a stream.
 fn stream(m: &mut Builder, p: &CrcParams) {
-    let (width, bits) = (p.width(), p.polynomial().bits());
+    let bits = p.polynomial().bits();
     let Convention {
         init,
         xor_out,
@@ -93,11 +93,7 @@ fn stream(m: &mut Builder, p: &CrcParams) {
     let start = m.mux("start", &first, &lit(bits, init.into()), &remainder.q);
     let divided = m.net("divided", bits);
     m.comment("what the division leaves of this word behind what was left before");
-    for (bit, (of_data, of_start)) in remainders(p).iter().enumerate() {
-        let of_data = parity(&data, width, of_data);
-        let of_start = parity(&start, bits, &[u64::from(*of_start)]);
-        m.assign(&divided.bit(bit), &(of_data ^ of_start));
-    }
+    go_on(m, p, &divided, &start, &data);
     m.comb("next_remainder", |c| {
         c.set(&remainder.d, &remainder.q);
         c.when(&valid, |c| c.set(&remainder.d, &divided));
@@ -111,6 +107,29 @@ fn stream(m: &mut Builder, p: &CrcParams) {
         }
     };
     m.assign(&m.port("crc_o"), &(out ^ lit(bits, xor_out.into())));
+}
+
+/// `divided` is what the division leaves of a word behind what was left before.
+fn go_on(m: &mut Builder, p: &CrcParams, divided: &Expr, start: &Expr, data: &Expr) {
+    for (bit, (of_data, of_start)) in remainders(p).iter().enumerate() {
+        let of_data = parity(data, p.width(), of_data);
+        let of_start = parity(start, start.width(), &[u64::from(*of_start)]);
+        m.assign(&divided.bit(bit), &(of_data ^ of_start));
+    }
+}
+
+/// What the division leaves of the bits of `data`, the highest first, behind the remainder `start`: a net called `name`.
+pub(in crate::hdl) fn divided(
+    m: &mut Builder,
+    name: &str,
+    polynomial: Polynomial,
+    [start, data]: [&Expr; 2],
+) -> Expr {
+    let word = CrcParams::new(data.width(), polynomial)
+        .expect("a check covers any word that components have");
+    let left = m.net(name, polynomial.bits());
+    go_on(m, &word, &left, start, data);
+    left
 }
 
 /// `x^8 + x^2 + x + 1`.

@@ -442,3 +442,50 @@ impl Outputs {
             .announce((now, first), flits, &mut self.coming);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::hyperx::routing::Heading;
+    use crate::params::Component;
+    use crate::params::hyperx::HyperXOutputParams;
+
+    /// A head that comes out of the crossbar while another packet has the link waits for its tail.
+    #[test]
+    fn a_packet_has_the_link_to_its_tail() {
+        let text = "widths = [2]\nterminals = 1\nvcs = 2\nmax_packet = 4\ninput_depth = 8\noutput_depth = 8\nage_bits = 4\nflit_width = 24\ncrossbar_cycles = 1";
+        let params = HyperXOutputParams::of_settings(text).expect("a legal output");
+        let mut outputs = Outputs::new(params.made(), std::iter::once(false));
+        let packet = |length, handle| Packet {
+            heading: Heading::default(),
+            length,
+            stamp: 0,
+            handle,
+        };
+        let (long, short) = (packet(4, 0), packet(2, 1));
+        outputs.grant(0, 0, (0, 0), 4);
+        outputs.grant(0, 1, (1, 0), 2);
+        let mut sent = Vec::new();
+        for now in 10..18 {
+            outputs.begin();
+            if let Some(sent_now) = outputs.send(0, now, now) {
+                let head = sent_now.head.map(|packet| packet.handle);
+                sent.push((now, sent_now.vc, head, sent_now.tail));
+            }
+            match now {
+                10 => outputs.take(0, 0, now, Some(long), false),
+                12 => outputs.take(0, 1, now, Some(short), false),
+                _ => {}
+            }
+        }
+        let wanted = [
+            (11, 0, Some(0), false),
+            (12, 0, None, false),
+            (13, 0, None, false),
+            (14, 0, None, true),
+            (15, 1, Some(1), false),
+            (16, 1, None, true),
+        ];
+        assert_eq!(sent, wanted);
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::router::spliced;
 use super::{HyperXRouterParams, HyperXTerminalParams, Made};
+use crate::params::component::counted;
 use crate::params::key::{Choice, Int, Named, Spec, keys, name_of, of};
 use crate::params::topology::HyperX;
 use crate::params::{Component, Key, Keyed, ParamError, Placement, Port, Settings};
@@ -217,10 +218,10 @@ impl Component for HyperXNetworkParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}; {} cycles between routers, {} between terminal and router",
+            "{}; {} between routers, {} between terminal and router",
             self.made.in_words(),
-            self.channel_cycles,
-            self.terminal_cycles
+            counted(self.channel_cycles, "cycle"),
+            counted(self.terminal_cycles, "cycle")
         )
     }
 

@@ -56,6 +56,35 @@ impl Polynomial {
         }
     }
 
+    /// The key of its terms, where it has so many bits unless told.
+    pub(in crate::params) fn terms_key(bits: usize) -> Key {
+        let of_bits = Self::terms_of(bits);
+        let usual = Self::usual(bits).unwrap_or(1);
+        of_bits.key().by_default(of_bits.1.text(&usual))
+    }
+
+    /// Takes the terms of one of so many bits. A width for which none is usual wants them.
+    ///
+    /// # Errors
+    /// If they are left out where none are usual, or are none.
+    pub(in crate::params) fn take_terms(
+        settings: &mut Settings,
+        bits: usize,
+    ) -> Result<Self, ParamError> {
+        let of_bits = Self::terms_of(bits);
+        let terms = of_bits.given(settings)?.or_else(|| Self::usual(bits));
+        let terms = terms.ok_or_else(|| {
+            let Named(name, terms) = of_bits;
+            ParamError::new(settings.path(name), "left out", terms.wanted())
+        })?;
+        Polynomial::new(settings.component(), bits, terms)
+    }
+
+    /// Its terms as a setting.
+    pub(in crate::params) fn terms_setting(self) -> (&'static str, String) {
+        Self::terms_of(self.bits).setting(&self.terms)
+    }
+
     /// The one that is usual for so many bits.
     fn usual(bits: usize) -> Option<u32> {
         let usual = POLYNOMIALS.iter().find(|(of, _)| *of == bits);
@@ -126,25 +155,16 @@ impl Spec for Terms {
 
 impl Keyed for Polynomial {
     fn keys() -> Vec<Key> {
-        let default = Self::default();
-        vec![Self::BITS.key(), Self::terms_of(default.bits).key()]
+        vec![Self::BITS.key(), Self::terms_key(Self::default().bits)]
     }
 
-    /// A width for which no polynomial is usual wants one.
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let bits = Self::BITS.take(settings)?;
-        let of_bits = Self::terms_of(bits);
-        let terms = of_bits.given(settings)?.or_else(|| Self::usual(bits));
-        let terms = terms.ok_or_else(|| {
-            let Named(name, terms) = of_bits;
-            ParamError::new(settings.path(name), "left out", terms.wanted())
-        })?;
-        Polynomial::new(settings.component(), bits, terms)
+        Self::take_terms(settings, bits)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        let terms = Self::terms_of(self.bits);
-        vec![Self::BITS.setting(&self.bits), terms.setting(&self.terms)]
+        vec![Self::BITS.setting(&self.bits), self.terms_setting()]
     }
 }
 

@@ -3,6 +3,7 @@
 //! Shape only. Wiring, deadlock checker, simulations and reports ask a [`Topology`]; what goes by coordinates asks its
 //! [`Topology::grid`].
 
+mod clos;
 mod cube;
 mod dimension;
 pub mod graph;
@@ -11,6 +12,7 @@ mod hyperx;
 mod places;
 pub mod rules;
 
+pub use clos::{Clos, ClosPlace, ClosPort, MAX_CLOS_PEERS, MAX_CLOS_PORTS, Rank};
 pub use cube::Cube;
 pub use graph::{Graph, GraphLink, GraphNode};
 pub use hyperx::{

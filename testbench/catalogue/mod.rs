@@ -15,6 +15,7 @@ mod link;
 mod memory;
 mod traffic;
 mod wormhole;
+mod yarc;
 
 pub(in crate::testbench) use anton2::design as anton2_design;
 pub(in crate::testbench) use hyperx::design as hyperx_design;

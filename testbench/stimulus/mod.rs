@@ -9,10 +9,13 @@ mod vectors;
 
 pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
+pub(in crate::testbench) use traffic::Tags;
 pub use traffic::{
-    Anton2Traffic, HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic,
-    HyperXRouterTraffic, HyperXRoutingTraffic, HyperXTerminalTraffic, LinkTraffic, NetworkTraffic,
-    ReceivedTraffic, RouterTraffic, TakenAsAsked,
+    Anton2Traffic, ClosNetworkTraffic, HyperXInputTraffic, HyperXNetworkTraffic,
+    HyperXOutputTraffic, HyperXRouterTraffic, HyperXRoutingTraffic, HyperXTerminalTraffic,
+    LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked, YarcInputTraffic,
+    YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic, YarcRouterTraffic,
+    YarcSubswitchTraffic, YarcTileTraffic,
 };
 pub use vectors::{VectorError, Vectors};
 

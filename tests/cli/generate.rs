@@ -419,8 +419,8 @@ fn what_is_committed_is_what_is_emitted_now() {
 fn what_is_committed_stays_light() {
     let all = files(&committed());
     let bytes: usize = all.values().map(Vec::len).sum();
-    // Bind files are 3.4 million bytes of it, HyperX 2.8 with its own, names of fields half a million.
-    assert!(bytes <= 18_300_000, "{bytes} bytes");
+    // Bind files are 3.6 million bytes of it, HyperX 2.8 and YARC 2.3 with their own, names of fields half a million.
+    assert!(bytes <= 20_900_000, "{bytes} bytes");
     for (path, text) in &all {
         let length = "generated/".len() + path.len();
         assert!(length <= 180, "{path}: {length} characters");

@@ -305,11 +305,12 @@ fn each_misuse_of_a_link_fails_the_assumption_that_names_it() {
 /// model: from the first grant on that is not that one's it is none that the broken design may be asked to carry, and
 /// nothing is claimed. What is watched of a `multicast-unit` is one entry of its tables, which random writes seldom meet.
 /// No traffic pauses for as long as a router or a network takes to be empty.
-const BY_PROOF_ONLY: [(&str, &[&str]); 7] = [
+const BY_PROOF_ONLY: [(&str, &[&str]); 8] = [
     ("router", &["none_lost"]),
     ("network", &["none_lost"]),
     ("hyperx-router", &["none_lost"]),
     ("hyperx-network", &["none_lost"]),
+    ("yarc-lcb-sender", &["ready_o"]),
     ("anton2-output", &["room2_o", "credit_vc_i", "age_i"]),
     (
         "multicast-unit",

@@ -5,7 +5,6 @@ use crate::eda::{lint, require};
 use crate::lockstep::{assert_told_apart, assert_verilated, emitted, first_mismatch, verilated};
 use crate::shapes::{design, full, interpreted_of};
 use flitworks::testbench::registry::Design;
-use std::time::{Duration, Instant};
 
 /// 29 ports with 8 virtual channels, 50 cycles through the crossbar and over a link.
 const PAPERS: &str = "widths = [8, 8, 8]\nterminals = 8\nalgorithm = 'omniwar'";
@@ -55,19 +54,6 @@ fn a_router_that_differs_in_any_rule_is_caught() {
 }
 
 #[test]
-fn the_papers_router_is_emitted_in_less_than_a_second() {
-    let papers = design("hyperx-router", PAPERS);
-    // The best of several, as other tests run beside this one.
-    let taken = (0..5).map(|_| {
-        let start = Instant::now();
-        assert!(emitted(&papers).len() > 5);
-        start.elapsed()
-    });
-    let least = taken.min().expect("several");
-    assert!(least < Duration::from_secs(1), "{least:?}");
-}
-
-#[test]
 fn the_papers_router_is_clean_under_every_linter_and_equals_its_golden_model() {
     if !full() {
         return;
@@ -83,11 +69,7 @@ fn the_papers_router_is_clean_under_every_linter_and_equals_its_golden_model() {
     if !(require("verilator") & require("g++")) {
         return;
     }
-    let start = Instant::now();
     let mut rtl = verilated(&papers, &files, 5);
-    let built = start.elapsed();
-    println!("{}: built in {} s", papers.top, built.as_secs());
-    assert!(built <= Duration::from_secs(300), "{built:?}");
     let mismatch = first_mismatch(&papers, rtl.as_mut(), 100_000, 5);
     assert_eq!(mismatch, None, "{}", papers.command);
 }

@@ -18,16 +18,17 @@ pub struct Half {
 
 impl Half {
     pub fn new(design: &Design) -> Self {
-        Self::of(design, interpreted(design, 1))
+        Self::with(design, interpreted(design, 1))
     }
 
     /// The golden model in the place of the hardware.
     pub fn golden(design: &Design) -> Self {
         let device = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
-        Self::of(design, Box::new(device))
+        Self::with(design, Box::new(device))
     }
 
-    fn of(design: &Design, device: Box<dyn Device>) -> Self {
+    /// This device in its place.
+    pub fn with(design: &Design, device: Box<dyn Device>) -> Self {
         let layout = Layout::new(&design.ports);
         Half {
             device,

@@ -201,9 +201,10 @@ impl Taker<'_> {
         for (end, e) in &self.reads {
             self.nets.read(e, read_by.entry(*end).or_default());
         }
-        let mut wires: BTreeMap<(End, End), Bits> = BTreeMap::new();
+        let (mut wires, mut seen): (BTreeMap<(End, End), Bits>, _) =
+            (BTreeMap::new(), self.nets.seen());
         for (to, bits) in read_by {
-            for (from, bit) in self.nets.sources(bits) {
+            for (from, bit) in self.nets.sources(bits, &mut seen) {
                 if from.block != to.block {
                     let (net, place) = self.nets.name(bit);
                     let bits = wires.entry((from, to)).or_default();

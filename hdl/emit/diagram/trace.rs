@@ -4,7 +4,7 @@ use crate::hdl::rtl::{ItemKind, Module, access, evaluate_index, expr_width};
 use rust_hdl::core::ast::{
     VerilogExpression as E, VerilogOp as Op, VerilogOpUnary as Unary, VerilogStatement as S,
 };
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 /// A box of a diagram, and the group of its ports that a wire ends at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -190,24 +190,59 @@ impl<'a> Nets<'a> {
         }
     }
 
-    /// The boxes that what is read comes from, each with the bit that it drives.
-    pub(super) fn sources(&self, read: Vec<Bit>) -> BTreeSet<(End, Bit)> {
-        let mut seen: BTreeSet<Bit> = read.iter().copied().collect();
+    /// The boxes that what is read comes from, each with the bit that it drives, in order.
+    pub(super) fn sources(&self, read: Vec<Bit>, seen: &mut Seen) -> Vec<(End, Bit)> {
+        seen.begin();
         let mut left = read;
-        let mut sources = BTreeSet::new();
+        left.retain(|bit| seen.bits.is_first(*bit));
+        let mut sources = Vec::new();
         let mut next = Vec::new();
         while let Some(bit) = left.pop() {
             match self.drivers[bit] {
                 Driver::None => {}
-                Driver::End(end) => {
-                    sources.insert((end, bit));
-                }
+                Driver::End(end) => sources.push((end, bit)),
                 Driver::Item { item, offset } => {
-                    self.before(item, offset, &mut next);
-                    left.extend(next.drain(..).filter(|&bit| seen.insert(bit)));
+                    // All bits of a block come from the same.
+                    if !self.read_by.contains_key(&item) || seen.blocks.is_first(item) {
+                        self.before(item, offset, &mut next);
+                        left.extend(next.drain(..).filter(|&bit| seen.bits.is_first(bit)));
+                    }
                 }
             }
         }
+        sources.sort_unstable();
         sources
+    }
+
+    /// Nothing that was seen yet.
+    pub(super) fn seen(&self) -> Seen {
+        Seen {
+            bits: Marks(vec![0; self.drivers.len()], 0),
+            blocks: Marks(vec![0; self.module.items().len()], 0),
+        }
+    }
+}
+
+/// What a search has come to, kept from one to the next so that none has to clear it.
+pub(super) struct Seen {
+    bits: Marks,
+    blocks: Marks,
+}
+
+impl Seen {
+    /// Another search begins.
+    fn begin(&mut self) {
+        self.bits.1 += 1;
+        self.blocks.1 += 1;
+    }
+}
+
+/// By number, the search that came to it last; and the number of this search.
+struct Marks(Vec<u32>, u32);
+
+impl Marks {
+    /// Whether this search comes to it for the first time.
+    fn is_first(&mut self, number: usize) -> bool {
+        std::mem::replace(&mut self.0[number], self.1) != self.1
     }
 }

@@ -264,7 +264,7 @@ impl Catalogued for HyperXInputParams {
 
     fn trials() -> Trials {
         Trials {
-            runs: vec![interpreted(everywhere_and_one_lane())],
+            runs: vec![interpreted(everywhere_and_one_lane()).of_cycles(20_000, 100_000)],
             linted: Some(each_somewhere()),
             own_file_only: true,
             proved: [

@@ -282,7 +282,7 @@ impl Catalogued for HyperXOutputParams {
 
     fn trials() -> Trials {
         Trials {
-            runs: vec![interpreted(everywhere_and_one_lane())],
+            runs: vec![interpreted(everywhere_and_one_lane()).of_cycles(20_000, 100_000)],
             linted: Some(each_somewhere()),
             own_file_only: true,
             proved: with_reset(all_with(TINY, &["algorithm = 'dor'\nvcs = 1"])),

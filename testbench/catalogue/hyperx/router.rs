@@ -210,7 +210,7 @@ impl Catalogued for HyperXRouterParams {
 
     fn trials() -> Trials {
         Trials {
-            runs: vec![interpreted(everywhere_and_one_lane())],
+            runs: vec![interpreted(everywhere_and_one_lane()).of_cycles(20_000, 100_000)],
             linted: Some(each_somewhere()),
             own_file_only: true,
             is_seldom_full: true,

@@ -14,6 +14,7 @@ mod mood;
 mod network;
 mod received;
 mod router;
+mod yarc;
 
 pub use anton2::Anton2Traffic;
 pub use asked::TakenAsAsked;
@@ -25,6 +26,11 @@ pub use link::LinkTraffic;
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
+pub(in crate::testbench) use yarc::Tags;
+pub use yarc::{
+    ClosNetworkTraffic, YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic,
+    YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
+};
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
 use crate::model::{Golden, Random};
@@ -97,6 +103,20 @@ fn get(words: &[u64], bit: usize) -> bool {
     words[bit / 64] >> (bit % 64) & 1 == 1
 }
 
+/// Puts a value into packed words.
+fn put_value(to: &mut [u64], at: usize, width: usize, value: u64) {
+    for bit in 0..width {
+        put(to, at + bit, value >> bit & 1 == 1);
+    }
+}
+
+/// A value out of packed words.
+fn get_value(from: &[u64], at: usize, width: usize) -> u64 {
+    (0..width).fold(0, |value, bit| {
+        value | u64::from(get(from, at + bit)) << bit
+    })
+}
+
 /// Random bits.
 fn noise(width: usize, random: &mut Random) -> Vec<u64> {
     let mut bits: Vec<u64> = (0..words(width)).map(|_| random.bits()).collect();
@@ -105,6 +125,9 @@ fn noise(width: usize, random: &mut Random) -> Vec<u64> {
     }
     bits
 }
+
+/// Paces, in eighths of all cycles.
+const PACES: [u64; 5] = [0, 1, 4, 7, 8];
 
 /// A rate that changes now and then: never, sometimes, mostly, always.
 #[derive(Clone, Debug, Default)]
@@ -196,6 +219,11 @@ impl Beside {
         if asserted {
             self.golden.reset();
         }
+    }
+
+    /// The next reset comes within so many cycles.
+    fn reset_within(&mut self, cycles: u64) {
+        self.next_reset = self.next_reset.min(self.cycle + cycles);
     }
 
     /// The same with other times between resets.

@@ -18,19 +18,4 @@ pub use router::HyperXRouterTraffic;
 pub use terminal::HyperXTerminalTraffic;
 pub use unit::HyperXRoutingTraffic;
 
-/// Paces, in eighths of all cycles.
-const PACES: [u64; 5] = [0, 1, 4, 7, 8];
-
-/// Puts a value into packed words.
-fn put_value(to: &mut [u64], at: usize, width: usize, value: u64) {
-    for bit in 0..width {
-        super::put(to, at + bit, value >> bit & 1 == 1);
-    }
-}
-
-/// A value out of packed words.
-fn get_value(from: &[u64], at: usize, width: usize) -> u64 {
-    (0..width).fold(0, |value, bit| {
-        value | u64::from(super::get(from, at + bit)) << bit
-    })
-}
+use super::{PACES, get_value, put_value};

@@ -3,7 +3,7 @@
 use crate::hdl::rtl::{Builder, Expr, Index, Register, lit};
 
 /// A field of each element of a net.
-pub(super) struct Fields {
+pub(in crate::hdl) struct Fields {
     of: Expr,
     /// Bits of an element.
     each: usize,
@@ -14,12 +14,12 @@ pub(super) struct Fields {
 
 impl Fields {
     /// Elements of `width` bits as a whole.
-    pub(super) fn whole(of: &Expr, width: usize) -> Self {
+    pub(in crate::hdl) fn whole(of: &Expr, width: usize) -> Self {
         Fields::part(of, width, 0, width)
     }
 
     /// Of elements of `each` bits those from `low` on, `width` of them.
-    pub(super) fn part(of: &Expr, each: usize, low: usize, width: usize) -> Self {
+    pub(in crate::hdl) fn part(of: &Expr, each: usize, low: usize, width: usize) -> Self {
         let of = of.clone();
         Fields {
             of,
@@ -40,7 +40,7 @@ impl Fields {
 
 /// For each row of `select`, a bit for each element, the field of the element whose bit is set; 0 if none is. It is the OR
 /// of all that are selected, which synthesis balances as it may not a chain of choices.
-pub(super) fn chosen(m: &mut Builder, name: &str, select: &Expr, fields: &Fields) -> Expr {
+pub(in crate::hdl) fn chosen(m: &mut Builder, name: &str, select: &Expr, fields: &Fields) -> Expr {
     let (count, width) = (fields.count(), fields.width);
     let rows = select.width() / count;
     let chosen = m.net(name, rows * width);
@@ -59,7 +59,7 @@ pub(super) fn chosen(m: &mut Builder, name: &str, select: &Expr, fields: &Fields
 }
 
 /// For each of `numbers`, of `width` bits each, as many bits as it may have values: the one of its value is set.
-pub(super) fn decoded(
+pub(in crate::hdl) fn decoded(
     m: &mut Builder,
     name: &str,
     numbers: &Expr,
@@ -79,7 +79,7 @@ pub(super) fn decoded(
 
 /// Registers of a word for each bit of `which`: those whose bit is set take the value beside their name. They are not
 /// reset.
-pub(super) fn kept(
+pub(in crate::hdl) fn kept(
     m: &mut Builder,
     label: &str,
     which: &Expr,

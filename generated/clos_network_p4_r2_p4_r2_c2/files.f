@@ -1,0 +1,17 @@
+../modules/exact_modulus_w15_p4.v
+../modules/nth_one_w4.v
+../modules/mem_1r1w_w24_d256.v
+../modules/clos_network_p4_r2_p4_r2_c2_phits.v
+../modules/mem_1r1w_w6_d128.v
+../modules/clos_network_p4_r2_p4_r2_c2_results.v
+../modules/round_robin_arbiter_n2_prefix_plain.v
+../modules/clos_network_p4_r2_p4_r2_c2_input.v
+../modules/fifo_w26_d16_one_hot_plain.v
+../modules/clos_network_p4_r2_p4_r2_c2_bidder.v
+../modules/clos_network_p4_r2_p4_r2_c2_lane.v
+../modules/clos_network_p4_r2_p4_r2_c2_subswitch.v
+../modules/fifo_w24_d10_one_hot_plain.v
+../modules/clos_network_p4_r2_p4_r2_c2_output.v
+../modules/clos_network_p4_r2_p4_r2_c2_tile.v
+../modules/clos_network_p4_r2_p4_r2_c2_router.v
+../modules/clos_network_p4_r2_p4_r2_c2.v

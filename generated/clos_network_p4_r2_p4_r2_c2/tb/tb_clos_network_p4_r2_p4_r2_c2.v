@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of clos_network_p4_r2_p4_r2_c2:
+// 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_clos_network_p4_r2_p4_r2_c2 -o \
+//       tb_clos_network_p4_r2_p4_r2_c2.vvp -c files.f tb/tb_clos_network_p4_r2_p4_r2_c2.v && vvp \
+//       -N tb_clos_network_p4_r2_p4_r2_c2.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_clos_network_p4_r2_p4_r2_c2 -f \
+//       files.f tb/tb_clos_network_p4_r2_p4_r2_c2.v && obj_dir/Vtb_clos_network_p4_r2_p4_r2_c2 \
+//       +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_clos_network_p4_r2_p4_r2_c2;
+    localparam integer CYCLES = 500;
+    localparam integer WINDOWS = 32;
+    // The first cycle whose outputs mean something.
+    localparam integer KNOWN = 2;
+    // Mismatching windows that are printed.
+    localparam integer SHOWN = 5;
+
+    // What changes of the inputs, by chunks of 4 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [369:0] vectors [0:CYCLES-1];
+    reg [287:0] earlier;
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [288:0] changed;
+        input reg [287:0] so_far;
+        input reg [369:0] line;
+        reg [287:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 72; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 4 +: 4] = row[chunk * 4 +: 4] ^ line[at +: 4];
+                        at = at + 4;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 369'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [288:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [3:0] in_valid_i = driving[1 +: 4];
+    wire [95:0] in_phit_i = driving[5 +: 96];
+    wire [15:0] cfg_we_i = driving[101 +: 16];
+    wire [6:0] cfg_addr_i = driving[117 +: 7];
+    wire [30:0] cfg_data_i = driving[124 +: 31];
+    wire [3:0] ready_i = driving[155 +: 4];
+    wire [71:0] freed_i = driving[159 +: 72];
+    wire [31:0] clear_i = driving[231 +: 32];
+
+    wire [3:0] out_valid_o;
+    wire [95:0] out_phit_o;
+    wire [71:0] freed_o;
+    wire [31:0] stopped_o;
+    wire [15:0] overflow_o;
+    wire [15:0] route_error_o;
+    wire [15:0] turn_error_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [251:0] shown;
+    assign shown[0 +: 4] = out_valid_o;
+    genvar out_phit_o_i;
+    generate
+        for (out_phit_o_i = 0; out_phit_o_i < 4; out_phit_o_i = out_phit_o_i
+            + 1) begin : g_out_phit_o
+            assign shown[4 + out_phit_o_i * 24 +: 24] = {24{|out_valid_o[out_phit_o_i * 1 +: 1]}}
+                & out_phit_o[out_phit_o_i * 24 +: 24];
+        end
+    endgenerate
+    assign shown[100 +: 72] = freed_o;
+    assign shown[172 +: 32] = stopped_o;
+    assign shown[204 +: 16] = overflow_o;
+    assign shown[220 +: 16] = route_error_o;
+    assign shown[236 +: 16] = turn_error_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [251:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 252; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    clos_network_p4_r2_p4_r2_c2 u_clos_network_p4_r2_p4_r2_c2 (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .in_valid_i(in_valid_i),
+        .in_phit_i(in_phit_i),
+        .cfg_we_i(cfg_we_i),
+        .cfg_addr_i(cfg_addr_i),
+        .cfg_data_i(cfg_data_i),
+        .ready_i(ready_i),
+        .freed_i(freed_i),
+        .clear_i(clear_i),
+        .out_valid_o(out_valid_o),
+        .out_phit_o(out_phit_o),
+        .freed_o(freed_o),
+        .stopped_o(stopped_o),
+        .overflow_o(overflow_o),
+        .route_error_o(route_error_o),
+        .turn_error_o(turn_error_o)
+    );
+
+    initial begin
+        $readmemh("tb/tb_clos_network_p4_r2_p4_r2_c2.hex", vectors);
+        $readmemh("tb/tb_clos_network_p4_r2_p4_r2_c2_expected.hex", expected);
+        clock = 1'b0;
+        earlier = 288'd0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (driving[288] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last) begin
+            earlier <= driving[287:0];
+            cycle <= cycle + 9'd1;
+        end
+        else begin
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != $unsigned(CYCLES))
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

@@ -1,0 +1,1 @@
+../modules/nth_one_w64.v

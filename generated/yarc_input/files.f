@@ -1,0 +1,11 @@
+../modules/exact_modulus_w15_p64.v
+../modules/nth_one_w64.v
+../modules/mem_1r1w_w24_d256.v
+../modules/yarc_input_phits.v
+../modules/mem_1r1w_w9_d128.v
+../modules/yarc_input_results.v
+../modules/round_robin_arbiter_n2_prefix_plain.v
+../modules/tournament_n2_r2_after.v
+../modules/tournament_n4_r2_after.v
+../modules/round_robin_arbiter_n8_prefix_plain.v
+../modules/yarc_input.v

@@ -1,0 +1,1 @@
+../modules/yarc_lcb_receiver_sva.sv

@@ -1,0 +1,16 @@
+../modules/exact_modulus_w15_p4.v
+../modules/nth_one_w4.v
+../modules/mem_1r1w_w24_d24.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_phits.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_results.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_input.v
+../modules/fifo_w28_d16_one_hot_plain.v
+../modules/tournament_n2_r2_after.v
+../modules/round_robin_arbiter_n4_prefix_plain.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_bidder.v
+../modules/round_robin_arbiter_n2_prefix_plain.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_lane.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_subswitch.v
+../modules/fifo_w24_d10_one_hot_plain.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8_output.v
+../modules/yarc_router_p4_r2_c1_v1_id24_mp8.v

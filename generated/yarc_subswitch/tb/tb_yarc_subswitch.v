@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of yarc_subswitch:
+// 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_yarc_subswitch -o tb_yarc_subswitch.vvp -c files.f \
+//       tb/tb_yarc_subswitch.v && vvp -N tb_yarc_subswitch.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_yarc_subswitch -f files.f \
+//       tb/tb_yarc_subswitch.v && obj_dir/Vtb_yarc_subswitch +verilator+rand+reset+2 \
+//       +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_yarc_subswitch;
+    localparam integer CYCLES = 500;
+    localparam integer WINDOWS = 32;
+    // The first cycle whose outputs mean something.
+    localparam integer KNOWN = 2;
+    // Mismatching windows that are printed.
+    localparam integer SHOWN = 5;
+
+    // What changes of the inputs, by chunks of 32 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [530:0] vectors [0:CYCLES-1];
+    reg [511:0] earlier;
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [512:0] changed;
+        input reg [511:0] so_far;
+        input reg [530:0] line;
+        reg [511:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 16; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 32 +: 32] = row[chunk * 32 +: 32] ^ line[at +: 32];
+                        at = at + 32;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 530'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [512:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire [7:0] row_valid_i = driving[1 +: 8];
+    wire [191:0] row_phit_i = driving[9 +: 192];
+    wire [7:0] row_vc_i = driving[201 +: 8];
+    wire [63:0] row_mask_i = driving[209 +: 64];
+    wire [15:0] col_credit_i = driving[273 +: 16];
+
+    wire [15:0] row_credit_o;
+    wire [7:0] col_valid_o;
+    wire [191:0] col_phit_o;
+    wire [7:0] col_vc_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [223:0] shown;
+    assign shown[0 +: 16] = row_credit_o;
+    assign shown[16 +: 8] = col_valid_o;
+    genvar col_phit_o_i;
+    generate
+        for (col_phit_o_i = 0; col_phit_o_i < 8; col_phit_o_i = col_phit_o_i
+            + 1) begin : g_col_phit_o
+            assign shown[24 + col_phit_o_i * 24 +: 24] = {24{|col_valid_o[col_phit_o_i * 1 +: 1]}}
+                & col_phit_o[col_phit_o_i * 24 +: 24];
+        end
+    endgenerate
+    genvar col_vc_o_i;
+    generate
+        for (col_vc_o_i = 0; col_vc_o_i < 8; col_vc_o_i = col_vc_o_i + 1) begin : g_col_vc_o
+            assign shown[216 + col_vc_o_i * 1 +: 1] = {1{|col_valid_o[col_vc_o_i * 1 +: 1]}}
+                & col_vc_o[col_vc_o_i * 1 +: 1];
+        end
+    endgenerate
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [223:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 224; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    yarc_subswitch u_yarc_subswitch (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .row_valid_i(row_valid_i),
+        .row_phit_i(row_phit_i),
+        .row_vc_i(row_vc_i),
+        .row_mask_i(row_mask_i),
+        .col_credit_i(col_credit_i),
+        .row_credit_o(row_credit_o),
+        .col_valid_o(col_valid_o),
+        .col_phit_o(col_phit_o),
+        .col_vc_o(col_vc_o)
+    );
+
+    initial begin
+        $readmemh("tb/tb_yarc_subswitch.hex", vectors);
+        $readmemh("tb/tb_yarc_subswitch_expected.hex", expected);
+        clock = 1'b0;
+        earlier = 512'd0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (driving[512] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last) begin
+            earlier <= driving[511:0];
+            cycle <= cycle + 9'd1;
+        end
+        else begin
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != $unsigned(CYCLES))
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

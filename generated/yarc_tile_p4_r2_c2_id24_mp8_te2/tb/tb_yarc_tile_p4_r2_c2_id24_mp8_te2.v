@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of yarc_tile_p4_r2_c2_id24_mp8_te2:
+// 4502 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_yarc_tile_p4_r2_c2_id24_mp8_te2 -o \
+//       tb_yarc_tile_p4_r2_c2_id24_mp8_te2.vvp -c files.f tb/tb_yarc_tile_p4_r2_c2_id24_mp8_te2.v \
+//       && vvp -N tb_yarc_tile_p4_r2_c2_id24_mp8_te2.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_yarc_tile_p4_r2_c2_id24_mp8_te2 -f \
+//       files.f tb/tb_yarc_tile_p4_r2_c2_id24_mp8_te2.v && \
+//       obj_dir/Vtb_yarc_tile_p4_r2_c2_id24_mp8_te2 +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_yarc_tile_p4_r2_c2_id24_mp8_te2;
+    localparam integer CYCLES = 4502;
+    localparam integer WINDOWS = 282;
+    // The first cycle whose outputs mean something.
+    localparam integer KNOWN = 2;
+    // Mismatching windows that are printed.
+    localparam integer SHOWN = 5;
+
+    // What changes of the inputs, by chunks of 32 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [265:0] vectors [0:CYCLES-1];
+    reg [255:0] earlier;
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [12:0] cycle;
+    reg [8:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [256:0] changed;
+        input reg [255:0] so_far;
+        input reg [265:0] line;
+        reg [255:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 8; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 32 +: 32] = row[chunk * 32 +: 32] ^ line[at +: 32];
+                        at = at + 32;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 265'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [256:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire in_valid_i = driving[1 +: 1];
+    wire [23:0] in_phit_i = driving[2 +: 24];
+    wire [3:0] row_credit_i = driving[26 +: 4];
+    wire [1:0] port_i = driving[30 +: 2];
+    wire cfg_we_i = driving[32 +: 1];
+    wire [6:0] cfg_addr_i = driving[33 +: 7];
+    wire [30:0] cfg_data_i = driving[40 +: 31];
+    wire [1:0] row_valid_i = driving[71 +: 2];
+    wire [47:0] row_phit_i = driving[73 +: 48];
+    wire [1:0] row_vc_i = driving[121 +: 2];
+    wire [3:0] row_mask_i = driving[123 +: 4];
+    wire [3:0] col_credit_i = driving[127 +: 4];
+    wire [1:0] col_valid_i = driving[131 +: 2];
+    wire [47:0] col_phit_i = driving[133 +: 48];
+    wire [1:0] col_vc_i = driving[181 +: 2];
+    wire ready_i = driving[183 +: 1];
+    wire [9:0] freed_i = driving[184 +: 10];
+    wire link_active_i = driving[194 +: 1];
+    wire [1:0] clear_i = driving[195 +: 2];
+
+    wire row_valid_o;
+    wire [23:0] row_phit_o;
+    wire row_vc_o;
+    wire [1:0] row_column_o;
+    wire [1:0] row_mask_o;
+    wire [9:0] freed_o;
+    wire overflow_o;
+    wire route_error_o;
+    wire turn_error_o;
+    wire [3:0] row_credit_o;
+    wire [1:0] col_valid_o;
+    wire [47:0] col_phit_o;
+    wire [1:0] col_vc_o;
+    wire [3:0] col_credit_o;
+    wire out_valid_o;
+    wire [23:0] out_phit_o;
+    wire [1:0] stopped_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [129:0] shown;
+    assign shown[0 +: 1] = row_valid_o;
+    assign shown[1 +: 24] = {24{|row_valid_o}} & row_phit_o;
+    assign shown[25 +: 1] = {1{|row_valid_o}} & row_vc_o;
+    assign shown[26 +: 2] = {2{|row_valid_o}} & row_column_o;
+    assign shown[28 +: 2] = {2{|row_valid_o}} & row_mask_o;
+    assign shown[30 +: 10] = freed_o;
+    assign shown[40 +: 1] = overflow_o;
+    assign shown[41 +: 1] = route_error_o;
+    assign shown[42 +: 1] = turn_error_o;
+    assign shown[43 +: 4] = row_credit_o;
+    assign shown[47 +: 2] = col_valid_o;
+    genvar col_phit_o_i;
+    generate
+        for (col_phit_o_i = 0; col_phit_o_i < 2; col_phit_o_i = col_phit_o_i
+            + 1) begin : g_col_phit_o
+            assign shown[49 + col_phit_o_i * 24 +: 24] = {24{|col_valid_o[col_phit_o_i * 1 +: 1]}}
+                & col_phit_o[col_phit_o_i * 24 +: 24];
+        end
+    endgenerate
+    genvar col_vc_o_i;
+    generate
+        for (col_vc_o_i = 0; col_vc_o_i < 2; col_vc_o_i = col_vc_o_i + 1) begin : g_col_vc_o
+            assign shown[97 + col_vc_o_i * 1 +: 1] = {1{|col_valid_o[col_vc_o_i * 1 +: 1]}}
+                & col_vc_o[col_vc_o_i * 1 +: 1];
+        end
+    endgenerate
+    assign shown[99 +: 4] = col_credit_o;
+    assign shown[103 +: 1] = out_valid_o;
+    assign shown[104 +: 24] = {24{|out_valid_o}} & out_phit_o;
+    assign shown[128 +: 2] = stopped_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [129:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 130; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {19'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    yarc_tile_p4_r2_c2_id24_mp8_te2 u_yarc_tile_p4_r2_c2_id24_mp8_te2 (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .in_valid_i(in_valid_i),
+        .in_phit_i(in_phit_i),
+        .row_credit_i(row_credit_i),
+        .port_i(port_i),
+        .cfg_we_i(cfg_we_i),
+        .cfg_addr_i(cfg_addr_i),
+        .cfg_data_i(cfg_data_i),
+        .row_valid_i(row_valid_i),
+        .row_phit_i(row_phit_i),
+        .row_vc_i(row_vc_i),
+        .row_mask_i(row_mask_i),
+        .col_credit_i(col_credit_i),
+        .col_valid_i(col_valid_i),
+        .col_phit_i(col_phit_i),
+        .col_vc_i(col_vc_i),
+        .ready_i(ready_i),
+        .freed_i(freed_i),
+        .link_active_i(link_active_i),
+        .clear_i(clear_i),
+        .row_valid_o(row_valid_o),
+        .row_phit_o(row_phit_o),
+        .row_vc_o(row_vc_o),
+        .row_column_o(row_column_o),
+        .row_mask_o(row_mask_o),
+        .freed_o(freed_o),
+        .overflow_o(overflow_o),
+        .route_error_o(route_error_o),
+        .turn_error_o(turn_error_o),
+        .row_credit_o(row_credit_o),
+        .col_valid_o(col_valid_o),
+        .col_phit_o(col_phit_o),
+        .col_vc_o(col_vc_o),
+        .col_credit_o(col_credit_o),
+        .out_valid_o(out_valid_o),
+        .out_phit_o(out_phit_o),
+        .stopped_o(stopped_o)
+    );
+
+    initial begin
+        $readmemh("tb/tb_yarc_tile_p4_r2_c2_id24_mp8_te2.hex", vectors);
+        $readmemh("tb/tb_yarc_tile_p4_r2_c2_id24_mp8_te2_expected.hex", expected);
+        clock = 1'b0;
+        earlier = 256'd0;
+        cycle = 13'd0;
+        window = 9'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (driving[256] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 9'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last) begin
+            earlier <= driving[255:0];
+            cycle <= cycle + 13'd1;
+        end
+        else begin
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != $unsigned(CYCLES))
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

@@ -1,0 +1,5 @@
+{%- include "testbench/catalogue/yarc/freed.v" %}
+    wire holds_sent_into_room = into_room;
+    wire holds_packets_in_order = orderly;
+    wire holds_vc_exists = in_vc;
+    wire holds_freed_due = is_due;

@@ -1,0 +1,6 @@
+//! What is particular of YARC's routers: links that err, and machines of several routers.
+
+mod arrives;
+mod lines;
+mod ring;
+mod virtual_routers;
