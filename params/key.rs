@@ -16,7 +16,7 @@ mod spec;
 #[cfg(test)]
 mod tests;
 
-pub(super) use spec::{Bit, RESET, Variant, chosen, name_of, variant_name};
+pub(super) use spec::{Bit, Numbered, RESET, Variant, chosen, name_of, variant_name};
 pub use spec::{Choice, Flag, Int};
 
 use super::{ParamError, Settings};
@@ -89,6 +89,8 @@ pub enum Kind {
     Signed(RangeInclusive<i64>),
     /// One of some words.
     Word(Vec<&'static str>),
+    /// One of some numbers, which may have a decimal point.
+    Number(Vec<&'static str>),
     /// Any text.
     Text,
     /// Text that a regular expression describes.
@@ -113,7 +115,7 @@ impl Kind {
         match self {
             Kind::Integer(range) => format!("{} to {}", range.start(), range.end()),
             Kind::Signed(range) => format!("{} to {}", range.start(), range.end()),
-            Kind::Word(words) => words.join(", "),
+            Kind::Word(words) | Kind::Number(words) => words.join(", "),
             Kind::Text | Kind::Pattern(_) => "text".into(),
             Kind::Flag => "true, false".into(),
             Kind::List(of, _) => format!("list of {}", of.in_words()),

@@ -151,6 +151,7 @@ fn constant(kind: &Kind, default: &str) -> Option<Value> {
         Kind::Integer(_) | Kind::Signed(_) => default.parse::<i64>().ok().map(Value::from),
         Kind::Flag => default.parse::<bool>().ok().map(Value::from),
         Kind::Word(words) => words.contains(&default).then(|| default.into()),
+        Kind::Number(_) => serde_json::from_str(default).ok(),
         Kind::Either(kinds) => kinds.iter().find_map(|kind| constant(kind, default)),
         _ => None,
     }
@@ -165,6 +166,11 @@ fn of_kind(kind: &Kind) -> Value {
             json!({ "type": "integer", "minimum": range.start(), "maximum": range.end() })
         }
         Kind::Word(words) => json!({ "enum": words }),
+        Kind::Number(numbers) => {
+            let numbers = numbers.iter().map(|number| serde_json::from_str(number));
+            let numbers: Result<Vec<Value>, _> = numbers.collect();
+            json!({ "enum": numbers.expect("the numbers of a key") })
+        }
         Kind::Text => json!({ "type": "string" }),
         Kind::Pattern(pattern) => json!({ "type": "string", "pattern": pattern }),
         Kind::Flag => json!({ "type": "boolean" }),

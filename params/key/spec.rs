@@ -79,6 +79,42 @@ pub(in crate::params) fn name_of<T: PartialEq>(
     named.map_or("", |(name, _)| name)
 }
 
+/// One of some numbers, which may have a decimal point, the default first, and what it sets.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::params) struct Numbered<T: 'static>(
+    pub &'static [(&'static str, T)],
+    pub &'static str,
+);
+
+impl<T: Clone + PartialEq> Spec for Numbered<T> {
+    type Value = T;
+
+    fn kind(&self) -> Kind {
+        Kind::Number(self.0.iter().map(|(number, _)| *number).collect())
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.1
+    }
+
+    fn default(&self) -> T {
+        self.0[0].1.clone()
+    }
+
+    /// As a number, or as text that looks the same.
+    fn read(&self, path: &str, value: Value) -> Result<T, ParamError> {
+        let named = match &value {
+            Value::Integer(_) | Value::Float(_) => Value::from(value.to_string()),
+            _ => value.clone(),
+        };
+        chosen(path, named, self.0)
+    }
+
+    fn text(&self, value: &T) -> String {
+        name_of(self.0, value).to_string()
+    }
+}
+
 /// One of some variants by name, the default first, and what it sets; other keys say what a variant holds.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::params) struct Variant<T: 'static>(

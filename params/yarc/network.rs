@@ -3,7 +3,7 @@
 use super::router::Tiled;
 use super::{Modulus, TableRegister, YarcRouterParams};
 use crate::params::component::counted;
-use crate::params::key::{Choice, Int, Named};
+use crate::params::key::{Int, Named, Numbered};
 use crate::params::topology::{Clos, ClosPlace, ClosPort, NodeId, Rank, Topology};
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Placement, Port, Settings, index_width,
@@ -29,9 +29,9 @@ pub struct ClosNetworkParams {
 const PROCESSORS: Named<Int> = Named("processors", Int(1..=32_768, 64, "processors"));
 
 /// The key `rank`.
-const RANK: Named<Choice<Rank>> = {
+const RANK: Named<Numbered<Rank>> = {
     let meaning = "ranks of routers; with .5 the uppermost are linked aside";
-    Named("rank", Choice(&Rank::NAMES, meaning))
+    Named("rank", Numbered(&Rank::NAMES, meaning))
 };
 
 /// The key `taper`.
@@ -399,7 +399,7 @@ mod tests {
     #[test]
     fn tables_are_those_of_the_paper() {
         let valid = 1 << 30;
-        let of_1024 = network("processors = 1024\nrank = '2'");
+        let of_1024 = network("processors = 1024\nrank = 2");
         let all = 0x7fff << 15 | valid;
         assert_eq!(
             tables(&of_1024, place(1, 0, 3)),
@@ -423,7 +423,7 @@ mod tests {
                 (4, 0xffff_ffff)
             ]
         );
-        let of_32k = network("processors = 32768\nrank = '3.5'");
+        let of_32k = network("processors = 32768\nrank = 3.5");
         assert_eq!(
             tables(&of_32k, place(2, 18, 7))[..5],
             [
@@ -449,7 +449,7 @@ mod tests {
 
     #[test]
     fn links_that_are_left_out_are_the_last() {
-        let tapered = network("processors = 512\nrank = '2'\ntaper = 24");
+        let tapered = network("processors = 512\nrank = 2\ntaper = 24");
         let ports = tables(&tapered, place(1, 0, 0))[6].1;
         assert_eq!(ports, 0xff << 32);
     }
@@ -461,19 +461,19 @@ mod tests {
             network.expect_err("too much").to_string()
         };
         assert_eq!(
-            refused("processors = 1024\nrank = '2'\ndestination_bits = 9"),
+            refused("processors = 1024\nrank = 2\ndestination_bits = 9"),
             "clos-network.destination_bits = 9: wanted at least 10, for 1024 processors"
         );
         assert_eq!(
-            refused("processors = 288\nrank = '1.5'\ntable_entries = 7"),
+            refused("processors = 288\nrank = 1.5\ntable_entries = 7"),
             "clos-network.table_entries = 7: wanted at least 8, one for each group that links lead to aside"
         );
         assert_eq!(
-            refused("processors = 512\nrank = '2'\ntaper = 32"),
+            refused("processors = 512\nrank = 2\ntaper = 32"),
             "clos-network.taper = 32: wanted an integer from 0 to 31"
         );
         assert_eq!(
-            refused("processors = 4096\nrank = '3'\ntaper = 16"),
+            refused("processors = 4096\nrank = 3\ntaper = 16"),
             "clos-network.taper = 16: wanted at most 15, so that each router has a link up"
         );
     }

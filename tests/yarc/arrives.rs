@@ -104,18 +104,15 @@ fn every_pair_arrives_by_rising_links_and_in_as_many_as_the_rank_says() {
     for (settings, links) in [
         ("processors = 32".to_string(), 0),
         ("processors = 288".to_string(), 1),
-        ("processors = 512\nrank = '2'".to_string(), 2),
-        ("processors = 1000\nrank = '2'\ntaper = 20".to_string(), 2),
-        (format!("processors = 6\nrank = '1.5'\n{small}"), 1),
-        (format!("processors = 4\nrank = '2.5'\n{small}"), 3),
-        (format!("processors = 3\nrank = '3'\n{small}"), 4),
-        (format!("processors = 4\nrank = '3.5'\n{small}"), 5),
-        (format!("processors = 20\nrank = '2.5'\n{eight}"), 3),
-        (
-            format!("processors = 32\nrank = '3'\ntaper = 1\n{eight}"),
-            4,
-        ),
-        (format!("processors = 48\nrank = '3.5'\n{eight}"), 5),
+        ("processors = 512\nrank = 2".to_string(), 2),
+        ("processors = 1000\nrank = 2\ntaper = 20".to_string(), 2),
+        (format!("processors = 6\nrank = 1.5\n{small}"), 1),
+        (format!("processors = 4\nrank = 2.5\n{small}"), 3),
+        (format!("processors = 3\nrank = 3\n{small}"), 4),
+        (format!("processors = 4\nrank = 3.5\n{small}"), 5),
+        (format!("processors = 20\nrank = 2.5\n{eight}"), 3),
+        (format!("processors = 32\nrank = 3\ntaper = 1\n{eight}"), 4),
+        (format!("processors = 48\nrank = 3.5\n{eight}"), 5),
     ] {
         let mut machine = Machine::new(&settings);
         let all = machine.network.clos().all_terminals();

@@ -25,7 +25,7 @@ struct Claims {
 }
 
 /// One router of four ports with two processors, the shortest packets, buffers, look-ups and wires.
-const LEAST: &str = "ports = 4\nrows = 2\ncolumns = 2\nvcs = 1\nphit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 8\ninput_depth = 4\nrow_depth = 2\ncolumn_depth = 2\nmax_packet = 4\ntable_entries = 1\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprogress_timeout = 3\nprocessors = 2\nrank = '1'\ndelay = 0";
+const LEAST: &str = "ports = 4\nrows = 2\ncolumns = 2\nvcs = 1\nphit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 8\ninput_depth = 4\nrow_depth = 2\ncolumn_depth = 2\nmax_packet = 4\ntable_entries = 1\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprogress_timeout = 3\nprocessors = 2\nrank = 1\ndelay = 0";
 
 /// Routers of four ports: two down, and two up or aside.
 const FOUR: &str = "ports = 4\nrows = 2\ncolumns = 2\nvcs = 2\ninput_depth = 24\nrow_depth = 7\ncolumn_depth = 7\nmax_packet = 8\ntable_entries = 2\nroute_cycles = 2\nrow_wire = 1\ncolumn_wire = 1\nprogress_timeout = 900";
@@ -35,22 +35,22 @@ fn networks() -> Vec<String> {
     let each = all_with(
         FOUR,
         &[
-            "processors = 2\nrank = '1'\ndelay = 0",
-            "processors = 3\nrank = '1.5'\ndelay = 1",
-            "processors = 6\nrank = '1.5'\ndelay = 3",
-            "processors = 4\nrank = '2'\ndelay = 2\ntaper = 1",
-            "processors = 3\nrank = '2'\ndelay = 0",
-            "processors = 4\nrank = '2.5'\ndelay = 1",
-            "processors = 3\nrank = '3'\ndelay = 1",
-            "processors = 4\nrank = '3.5'\ndelay = 5",
+            "processors = 2\nrank = 1\ndelay = 0",
+            "processors = 3\nrank = 1.5\ndelay = 1",
+            "processors = 6\nrank = 1.5\ndelay = 3",
+            "processors = 4\nrank = 2\ndelay = 2\ntaper = 1",
+            "processors = 3\nrank = 2\ndelay = 0",
+            "processors = 4\nrank = 2.5\ndelay = 1",
+            "processors = 3\nrank = 3\ndelay = 1",
+            "processors = 4\nrank = 3.5\ndelay = 5",
         ],
     );
     let eight = [
-        "ports = 8\nrows = 2\ncolumns = 4\nvcs = 1\ninput_depth = 16\nrow_depth = 4\ncolumn_depth = 4\nmax_packet = 6\ntable_entries = 3\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprocessors = 14\nrank = '2'\ndelay = 1\ncolumn_arbiter = 'matrix'",
-        "ports = 8\nrows = 4\ncolumns = 4\nvcs = 2\ninput_depth = 20\nrow_depth = 4\ncolumn_depth = 4\nmax_packet = 5\ntable_entries = 2\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 1\nprocessors = 21\nrank = '2.5'\ndelay = 2",
+        "ports = 8\nrows = 2\ncolumns = 4\nvcs = 1\ninput_depth = 16\nrow_depth = 4\ncolumn_depth = 4\nmax_packet = 6\ntable_entries = 3\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprocessors = 14\nrank = 2\ndelay = 1\ncolumn_arbiter = 'matrix'",
+        "ports = 8\nrows = 4\ncolumns = 4\nvcs = 2\ninput_depth = 20\nrow_depth = 4\ncolumn_depth = 4\nmax_packet = 5\ntable_entries = 2\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 1\nprocessors = 21\nrank = 2.5\ndelay = 2",
     ];
     let linked = format!(
-        "{FOUR}\nprocessors = 4\nrank = '2'\ndelay = 3\nlinks = 1\nretry_depth = 40\ntimeout = 400"
+        "{FOUR}\nprocessors = 4\nrank = 2\ndelay = 3\nlinks = 1\nretry_depth = 40\ntimeout = 400"
     );
     let eight = eight.into_iter().map(str::to_string);
     each.into_iter().chain(eight).chain([linked]).collect()
@@ -67,7 +67,7 @@ impl Catalogued for ClosNetworkParams {
 
     /// Two routers of the first rank, and two of the second.
     fn default_set() -> Vec<Self> {
-        shapes(&["ports = 4\nrows = 2\ncolumns = 2\nprocessors = 4\nrank = '2'"])
+        shapes(&["ports = 4\nrows = 2\ncolumns = 2\nprocessors = 4\nrank = 2"])
     }
 
     fn proved_set() -> Vec<Self> {
@@ -141,7 +141,7 @@ impl Catalogued for ClosNetworkParams {
                     "clos-network.ports = 12: wanted 4, 8, 16, 32 or 64",
                 ),
                 refusal(
-                    &["processors=289", "rank='1.5'"],
+                    &["processors=289", "rank=1.5"],
                     "clos-network.processors = 289: wanted 33 to 288, as many as rank 1.5 takes with routers of 64 ports; or set rank",
                 ),
                 refusal(
