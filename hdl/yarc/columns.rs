@@ -124,18 +124,16 @@ fn sets(m: &mut Builder, p: &YarcInputParams, tables: &Tables, fronts: &Fronts) 
             let one = lit(count, 1).shl_by(&fronts.results.part(&word, bits));
             c.set(&which.element(v, count), &one);
             let set = sets.element(v, ports);
-            c.when_else(
-                &fronts.results.at(&(&word + bits)),
-                |c| {
-                    c.set(&set, &lit(ports, 0));
-                    c.repeat("e", 0..p.table_entries(), |c, e| {
-                        c.when(&which.at(&(v * count + e)), |c| {
-                            c.set(&set, &(&set | tables.entry_ports.element(e, ports)));
-                        });
-                    });
-                },
-                |c| c.set(&set, &which.part(&(v * count), ports)),
-            );
+            c.set(&set, &lit(ports, 0));
+            // A loop in a branch would leave its variable as it was in the other, a latch to some tools.
+            c.repeat("e", 0..p.table_entries(), |c, e| {
+                c.when(&which.at(&(v * count + e)), |c| {
+                    c.set(&set, &(&set | tables.entry_ports.element(e, ports)));
+                });
+            });
+            c.when(&!fronts.results.at(&(&word + bits)), |c| {
+                c.set(&set, &which.part(&(v * count), ports));
+            });
         });
     });
     sets

@@ -21,6 +21,9 @@ impl Shape for ExactModulusParams {
         }
         let chosen = Chosen::of(&mut m, &ones, largest);
         let width = index.width();
+        if chosen.factors.is_empty() && value.width() > width {
+            m.unused(&[&value.slice(width, value.width() - width)]);
+        }
         m.comment("the modulus is 2^shift times factor");
         // Without other factors the low bits are the remainder.
         let remainder = match chosen.factors.is_empty() {
