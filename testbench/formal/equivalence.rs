@@ -109,6 +109,19 @@ pub(super) fn same_outputs(ports: &[Port], statement: String) -> Checker {
     }
 }
 
+/// The same of two texts of one design, whose registers have the same names: from the same power-up state, which is much easier
+/// to decide.
+///
+/// # Errors
+/// If a tool fails.
+pub fn prove_in_step(
+    prover: &Prover,
+    designs: [&Verilog; 2],
+    ports: &[Port],
+) -> Result<Result<(), Difference>, FormalError> {
+    prove_equivalent(&prover.sharing_power_up(""), designs, ports)
+}
+
 /// Tries to prove that `designs` show the same on every output of `ports`, in every cycle after a
 /// reset; an output with `valid_when` only while it is valid.
 ///

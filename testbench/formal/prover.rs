@@ -115,8 +115,8 @@ impl Prover {
 
     /// The same prover for near twins: two designs are the same if the one shows what the other
     /// shows from the same power-up state, or, after the reset, from the same contents of the
-    /// registers that it leaves alone. The registers of the first stand in its instance `below`,
-    /// under the names that they have in the second. This is much easier to decide than for every
+    /// registers that it leaves alone. The registers of the first stand in its instance `below`, or
+    /// in itself if that is empty, under the names that they have in the second. This is much easier to decide than for every
     /// two states: mostly the two then go through the same states, and only one has to be searched.
     pub(in crate::testbench) fn sharing_power_up(&self, below: &'static str) -> Self {
         Prover {
@@ -218,7 +218,11 @@ impl Prover {
         };
         let graph = match (graph, beside, self.shared) {
             (Some(mut graph), Beside::Twin, Some(below)) => {
-                let copies = [&*format!("u_device.{below}."), "u_second."];
+                let first = match below {
+                    "" => "u_device.".to_string(),
+                    below => format!("u_device.{below}."),
+                };
+                let copies = [&*first, "u_second."];
                 graph.share_power_up(copies);
                 let start = Instant::now();
                 if self.in_step(&netlist, &graph, copies, checker)? {

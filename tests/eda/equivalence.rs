@@ -2,7 +2,9 @@
 
 use super::design::Design;
 use flitworks::params::Port;
-use flitworks::testbench::formal::{self, Engine, Limits, Prover, Tools, Verilog};
+use flitworks::testbench::formal::{
+    self, Difference, Engine, FormalError, Limits, Prover, Tools, Verilog,
+};
 use std::time::Duration;
 
 /// How long a prover may search; small shapes take less than a second.
@@ -14,15 +16,29 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// # Errors
 /// The differing outputs with the inputs that lead to them, or why there is no proof.
 pub fn prove_equivalent(a: &Design, b: &Design, ports: &[Port]) -> Result<(), String> {
+    by(formal::prove_equivalent, [a, b], ports)
+}
+
+/// The same of two texts of one design.
+///
+/// # Errors
+/// As above.
+pub fn prove_in_step(a: &Design, b: &Design, ports: &[Port]) -> Result<(), String> {
+    by(formal::prove_in_step, [a, b], ports)
+}
+
+/// How two designs are compared.
+type Compare = fn(&Prover, [&Verilog; 2], &[Port]) -> Result<Result<(), Difference>, FormalError>;
+
+fn by(compare: Compare, designs: [&Design; 2], ports: &[Port]) -> Result<(), String> {
     let limits = Limits {
         patience: PATIENCE,
         ..Limits::default()
     };
     let prover = Prover::find(&Tools::default(), Engine::Abc, limits);
     let prover = prover.map_err(|error| error.to_string())?;
-    let [a, b] = [a, b].map(verilog);
-    let proof = formal::prove_equivalent(&prover, [&a, &b], ports);
-    let proof = proof.map_err(|error| error.to_string())?;
+    let [a, b] = designs.map(verilog);
+    let proof = compare(&prover, [&a, &b], ports).map_err(|error| error.to_string())?;
     proof.map_err(|difference| difference.to_string())
 }
 
