@@ -7,9 +7,11 @@ use criterion::{
 };
 use flitworks::model::anton2::network::{self as anton2, Anton2Network};
 use flitworks::model::anton2::weights::Senders;
+use flitworks::model::destinations::Destinations;
 use flitworks::model::hyperx::{self, network::HyperXNetwork};
 use flitworks::model::simulation::{Fabric, Simulation, Workload};
 use flitworks::model::wormhole::network::Network;
+use flitworks::model::yarc::network::ClosNetwork;
 use flitworks::model::{Flit, Random};
 use flitworks::params::Component;
 use flitworks::params::anton2::Anton2NetworkParams;
@@ -17,6 +19,7 @@ use flitworks::params::hyperx::HyperXNetworkParams;
 use flitworks::params::topology::TerminalId;
 use flitworks::params::workload::{Lengths, Pattern, Process};
 use flitworks::params::wormhole::network::NetworkParams;
+use flitworks::params::yarc::ClosNetworkParams;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -361,6 +364,33 @@ fn hyperx_machine(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// BlackWidow's machine of 1,024 processors: uniform traffic at half of what processors can send, packets of 4 and of 19 phits.
+fn blackwidow_machine(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/yarc/network");
+    group.sampling_mode(SamplingMode::Flat);
+    for packet in ["4", "19"] {
+        for threads in [1, 2] {
+            let id = BenchmarkId::new(format!("1024/{packet}/0.5"), threads);
+            measure_machine(&mut group, id, 50, ClosNetwork::phit_hops, || {
+                let params = ClosNetworkParams::of_settings("processors = 1024\nrank = 2");
+                let params = params.expect("a legal machine");
+                let others = Destinations::new(params.clos(), &Pattern::Others, 1);
+                let workload = Workload {
+                    process: Process::Bernoulli,
+                    load: 0.5,
+                    lengths: Lengths::parse(packet).expect("lengths"),
+                };
+                let traffic =
+                    Simulation::<ClosNetwork>::new(&params, workload, others.expect("no file"), 1);
+                let mut traffic = traffic.expect("a machine");
+                traffic.set_threads(threads);
+                traffic
+            });
+        }
+    }
+    group.finish();
+}
+
 criterion_group!(
     network,
     flit_hops,
@@ -368,6 +398,7 @@ criterion_group!(
     threads,
     near_zero_load,
     anton2_machine,
-    hyperx_machine
+    hyperx_machine,
+    blackwidow_machine
 );
 criterion_main!(network);

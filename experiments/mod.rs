@@ -41,6 +41,16 @@ mod plot;
 mod router_energy;
 mod store;
 mod values;
+mod yarc_hash;
+mod yarc_latency;
+mod yarc_load;
+mod yarc_machine;
+mod yarc_networks;
+mod yarc_radix;
+mod yarc_table_1;
+mod yarc_table_2;
+mod yarc_table_3;
+mod yarc_table_4;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use energy::{Energy, Powered, Watched};
@@ -200,6 +210,15 @@ pub fn experiments() -> Vec<Experiment> {
         hyperx_throughput::FIGURE_6F,
         hyperx_throughput::FIGURE_6G,
         hyperx_stencil::FIGURE_8,
+        yarc_table_1::TABLE_1,
+        yarc_table_2::TABLE_2,
+        yarc_table_3::TABLE_3,
+        yarc_table_4::TABLE_4,
+        yarc_radix::RADIX,
+        yarc_latency::LATENCY,
+        yarc_hash::HASH,
+        yarc_networks::NETWORKS,
+        yarc_load::LOAD,
     ]
 }
 

@@ -350,11 +350,11 @@ mod tests {
             ("[component]\nname = 3\n", "component.name = 3: "),
             (
                 "[router]\n",
-                "family = (missing): [router] is of wormhole and of anton2 and of hyperx",
+                "family = (missing): [router] is of wormhole and of anton2 and of hyperx and of yarc",
             ),
             (
                 "family = 'wormhol'\n",
-                "family = \"wormhol\": wanted one of wormhole, anton2, hyperx",
+                "family = \"wormhol\": wanted one of wormhole, anton2, hyperx, yarc",
             ),
             (
                 "family = 'anton2'\n[network]\n",
@@ -397,6 +397,7 @@ mod tests {
             ("[torus]\n[router]\n", "anton2"),
             ("[channel]\n", "anton2"),
             ("[hyperx]\n[router]\n", "hyperx"),
+            ("[clos]\n[router]\n", "yarc"),
             ("family = 'wormhole'\n[router]\n", "wormhole"),
             ("family = 'anton2'\n[router]\n", "anton2"),
             ("family = 'anton2'\n", "anton2"),

@@ -3,6 +3,7 @@
 use super::anton2::Anton2;
 use super::hyperx::HyperXFamily;
 use super::wormhole::Wormhole;
+use super::yarc::YarcFamily;
 use super::{Key, ParamError, Preset};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -10,7 +11,7 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// Every family, in the order in which its presets are listed.
-pub const FAMILIES: [&dyn Family; 3] = [&Wormhole, &Anton2, &HyperXFamily];
+pub const FAMILIES: [&dyn Family; 4] = [&Wormhole, &Anton2, &HyperXFamily, &YarcFamily];
 
 /// What a configuration of a family looks like.
 pub trait Family: Debug + Sync {

@@ -78,7 +78,7 @@ const NO_SETTING: &str = "no setting has it";
 const NO_NUMBER: &str = "the text has no number beside which it would stand";
 
 /// In the order of the papers.
-pub(super) const ASSUMPTIONS: [Assumption; 42] = [
+pub(super) const ASSUMPTIONS: [Assumption; 47] = [
     cells(
         "[Ge] lanes of Table 4.1: 6 and 6 flits, injector and ejector 4",
         "notes of ge-table-4-1",
@@ -311,6 +311,36 @@ pub(super) const ASSUMPTIONS: [Assumption; 42] = [
         "params/workload/stencil.rs",
         "others",
         NO_NUMBER,
+    ),
+    unmeasured(
+        "[YARC] look-ups of 10 cycles, wires of 5 and 2 registers",
+        "docs/yarc.md",
+        "others (route_cycles, row_wire, column_wire)",
+        "their sum makes the paper's 25 stages; throughput does not change while buffers cover the wires",
+    ),
+    unmeasured(
+        "[YARC] Table 3: packets of one length, one virtual channel",
+        "notes of yarc-table-3",
+        "two virtual channels; mixed lengths",
+        "they are columns of the table itself",
+    ),
+    unmeasured(
+        "[YARC] Table 4: transfers take aligned blocks of links up",
+        "notes of yarc-table-4",
+        "links drawn singly",
+        "5 to 16% more contention of the tree",
+    ),
+    unmeasured(
+        "[YARC] depths of row and column buffers are of each virtual channel",
+        "docs/yarc.md",
+        "of all together",
+        NO_SETTING,
+    ),
+    unmeasured(
+        "[YARC] a packet starts on a link where the longest packet has room",
+        "docs/yarc.md",
+        "where the packet has",
+        NO_SETTING,
     ),
 ];
 

@@ -214,7 +214,7 @@ pub fn page(made: &Made) -> Result<String, askama::Error> {
     let page = Page {
         made,
         held_percent: HELD_PERCENT,
-        papers: ["[Ge]", "[Anton2]", "[HyperX]"]
+        papers: ["[Ge]", "[Anton2]", "[HyperX]", "[YARC]"]
             .into_iter()
             .filter_map(of_paper)
             .collect(),

@@ -19,7 +19,7 @@ const NO_TEXT: &str = "the figure's values are in no text that we have";
 const COST: &str = "it wants routers of other sizes synthesised, and the figure's values are in no text that we have; Figure 5.18 stands for its kind";
 
 /// In the order of the papers.
-pub(super) const UNREPRODUCED: [Unreproduced; 33] = [
+pub(super) const UNREPRODUCED: [Unreproduced; 36] = [
     of(
         "[Ge] §2.3.3, Table 2.1",
         "gates and delays of a router's parts in a 0.8-micron gate array",
@@ -184,5 +184,20 @@ pub(super) const UNREPRODUCED: [Unreproduced; 33] = [
         "[HyperX] §6.2, Fig. 8",
         "times of the 27-point stencil; up to 25% less",
         "the figure's values are in no text that we have; what the text concludes is judged in hyperx-figure-8",
+    ),
+    of(
+        "[YARC] §6, Table 1",
+        "area of 289 mm², 80 to 87 W, 800 MHz",
+        "of another process; cells of the chip's blocks are added up in yarc-table-1, and a subswitch in another process is in docs/synthesis.md",
+    ),
+    of(
+        "[YARC] §7.6",
+        "time of 8-to-1 and of 16- and 32-to-1 arbitration",
+        "the text has no numbers",
+    ),
+    of(
+        "[YARC] §7.2, §7.3",
+        "cost of cables and of networks",
+        "prices are in no text that we have; hops, to which cost is proportional, are in yarc-networks",
     ),
 ];

@@ -2,7 +2,7 @@
 
 use super::router::later;
 use crate::hdl::rtl::{Builder, Comb, Expr, Index, Library, Module, RtlError, Shape};
-use crate::params::topology::{Clos, ClosPlace, ClosPort, NodeId, Topology};
+use crate::params::topology::{Clos, ClosPlace, NodeId, Topology};
 use crate::params::yarc::ClosNetworkParams;
 use crate::params::{Component, Direction, Field, Port, Role, words};
 use std::collections::BTreeMap;
@@ -193,7 +193,7 @@ impl<'a> Network<'a> {
         if let Some(active) = self.nets.get("link_active_i") {
             let mut works = vec![0; words(active.width())];
             for node in (0..clos.nodes()).map(NodeId) {
-                for port in (0..ports).filter(|port| clos.port(node, *port) != ClosPort::Open) {
+                for port in (0..ports).filter(|port| self.p.works(node, *port)) {
                     let at = node.0 * ports + port;
                     works[at / 64] |= 1 << (at % 64);
                 }

@@ -41,6 +41,8 @@ pub enum Followed {
     ByNode,
     /// Each through a machine of the same make that is less wide. Dependencies are counted there.
     Narrowed,
+    /// From end to end, and dependencies router by router: by classes of links that rise along every way.
+    ByClass,
 }
 
 impl Followed {
@@ -51,6 +53,7 @@ impl Followed {
             Followed::ByDimension => "by dimension",
             Followed::ByNode => "by node",
             Followed::Narrowed => "narrowed",
+            Followed::ByClass => "by class",
         }
     }
 }

@@ -153,6 +153,15 @@ fn hot_spots(topology: &dyn Topology, count: usize) -> Box<[u32]> {
 }
 
 impl Part {
+    /// What part of its flits a terminal sends to each other one, if each gets as much.
+    pub fn even_share(&self) -> Option<f64> {
+        match *self {
+            Part::Uniform(terminals) => Some(1.0 / terminals as f64),
+            Part::Others(terminals) => Some(1.0 / (terminals - 1) as f64),
+            _ => None,
+        }
+    }
+
     /// A destination; none if the source has none.
     #[inline]
     pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<usize> {

@@ -193,6 +193,8 @@ pub struct Popped<T> {
     pub way: Way,
     /// With a head that goes nowhere, why.
     pub fault: Option<Fault>,
+    /// Whether its place counts as freed at once.
+    pub is_freed: bool,
 }
 
 /// What happened in a cycle.
@@ -202,6 +204,8 @@ pub struct Stepped<T> {
     pub popped: Option<Popped<T>>,
     /// Whether the phit that was seen found its buffer full.
     pub overflow: bool,
+    /// Whether more phits are freed than before.
+    pub has_freed: bool,
 }
 
 impl<T: Copy + Default> InputState<T> {
@@ -289,10 +293,15 @@ impl<T: Copy + Default> InputState<T> {
         let is_full = seen.is_some_and(|arrival| self.is_full(arrival));
         let overflow = seen.is_some_and(|arrival| self.overflows(arrival));
         let popped = self.pop(now);
+        let mut has_freed = popped.is_some_and(|popped| popped.is_freed);
         if let Some(arrival) = seen {
-            self.receive(now, arrival, is_full);
+            has_freed |= self.receive(now, arrival, is_full);
         }
-        Stepped { popped, overflow }
+        Stepped {
+            popped,
+            overflow,
+            has_freed,
+        }
     }
 
     /// The virtual channel of a phit, if it is not outside of a packet.
@@ -350,7 +359,7 @@ impl<T: Copy + Default> InputState<T> {
         self.vc_turn.commit(vc);
         let phit = self.buffers.pop(vc);
         let fault = if phit.head { self.launch(vc) } else { None };
-        self.free(vc, phit.tail);
+        let is_freed = self.free(vc, phit.tail);
         self.look(vc);
         let way = self.lanes[vc].way;
         if let Way::Column { column, .. } = way {
@@ -361,6 +370,7 @@ impl<T: Copy + Default> InputState<T> {
             phit,
             way,
             fault,
+            is_freed,
         })
     }
 
@@ -388,10 +398,11 @@ impl<T: Copy + Default> InputState<T> {
         None
     }
 
-    /// Counts a phit that left.
+    /// Counts a phit that left, and says whether it is freed.
     #[inline]
-    fn free(&mut self, vc: usize, is_tail: bool) {
+    fn free(&mut self, vc: usize, is_tail: bool) -> bool {
         let lane = &mut self.lanes[vc];
+        let is_whole = lane.whole > 0 && !lane.is_unpaid;
         if lane.is_unpaid {
             lane.is_unpaid = !is_tail;
         } else if lane.whole == 0 {
@@ -401,13 +412,14 @@ impl<T: Copy + Default> InputState<T> {
             lane.freed = lane.freed.wrapping_add(1) & self.shape.count_mask;
         }
         lane.whole -= u16::from(is_tail);
+        is_whole
     }
 
-    /// A phit is seen.
+    /// A phit is seen. Says whether what left of its packet is freed with it.
     #[inline]
-    fn receive(&mut self, now: u64, arrival: &Arrival<T>, is_full: bool) {
+    fn receive(&mut self, now: u64, arrival: &Arrival<T>, is_full: bool) -> bool {
         let Some(vc) = self.vc_of(arrival) else {
-            return;
+            return false;
         };
         let fails = self.fails(arrival);
         if self.receiving.is_none() {
@@ -420,7 +432,7 @@ impl<T: Copy + Default> InputState<T> {
             // A bad tail is stored as it is; a head and what overflows make one.
             let is_tail = fails && !phit.head;
             self.give_up(vc, if is_tail { phit.load } else { self.cut }, is_full);
-            return;
+            return false;
         }
         self.store(vc, phit);
         if let Some(route) = arrival.route.filter(|_| !self.lanes[vc].is_routed) {
@@ -433,6 +445,7 @@ impl<T: Copy + Default> InputState<T> {
             lane.whole += 1;
             self.receiving = None;
         }
+        phit.tail && lane.gone > 0
     }
 
     /// The packet in reception ends here, and is none: it is taken back, or what is left of it ends by a tail with

@@ -1,6 +1,7 @@
 //! Golden models of YARC's tiled routers.
 
 mod control;
+pub mod deadlock;
 mod exact_modulus;
 mod input;
 mod input_state;
@@ -8,8 +9,9 @@ mod lcb_receiver;
 mod lcb_sender;
 mod linked_router;
 mod linked_tile;
+pub mod loads;
 mod look_up;
-mod network;
+pub mod network;
 mod nth_one;
 mod output;
 mod output_state;
@@ -37,7 +39,7 @@ pub use lcb_sender::LcbSender;
 pub use linked_router::LinkedRouter;
 pub use linked_tile::LinkedTile;
 pub use look_up::LookUp;
-pub use network::ClosNetwork;
+
 pub use nth_one::NthOne;
 pub use output::Output;
 pub use output_state::{FarEnd, OutputState, Passed};

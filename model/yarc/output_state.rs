@@ -27,6 +27,9 @@ pub struct OutputState<T> {
     vc_turn: Prefix,
     under_way: Option<UnderWay>,
     stopped: u64,
+    /// Whether packets start with room for one phit, and wait on the link for more: what \[YARC\] warns of.
+    #[cfg(test)]
+    starts_early: bool,
 }
 
 /// A virtual channel.
@@ -90,7 +93,36 @@ impl<T: Copy + Default> OutputState<T> {
             vc_turn: Prefix::new(),
             under_way: None,
             stopped: 0,
+            #[cfg(test)]
+            starts_early: false,
         }
+    }
+
+    /// The same whose packets start with room for one phit; room for `depth` is all.
+    #[cfg(test)]
+    pub fn starting_early(self, depth: usize) -> Self {
+        OutputState {
+            most_held: depth as u16 - 1,
+            starts_early: true,
+            ..self
+        }
+    }
+
+    /// Whether a phit of the packet on the link has to wait for room.
+    #[inline]
+    fn waits_on_link(&self, _packet: &UnderWay, _far: &FarEnd) -> bool {
+        #[cfg(test)]
+        if self.starts_early && !_packet.is_lost {
+            return !self.fits(_packet.vc.into(), _far);
+        }
+        false
+    }
+
+    /// Whether the far end has room for a packet.
+    #[inline]
+    fn fits(&self, vc: usize, far: &FarEnd) -> bool {
+        let held = self.lanes[vc].sent.wrapping_sub(far.freed[vc]) & self.count_mask;
+        held <= self.most_held
     }
 
     /// Back to the reset state.
@@ -123,7 +155,7 @@ impl<T: Copy + Default> OutputState<T> {
             let rows = self.lanes[usize::from(packet.vc)].filled;
             has(rows, usize::from(packet.row))
         };
-        let leaving = packet.filter(filled);
+        let leaving = packet.filter(|packet| filled(packet) && !self.waits_on_link(packet, far));
         self.watch(now, leaving.map(|packet| usize::from(packet.vc)), far.clear);
         Some(self.pass(leaving?))
     }
@@ -133,8 +165,7 @@ impl<T: Copy + Default> OutputState<T> {
     fn begin(&mut self, far: &FarEnd) -> Option<UnderWay> {
         let lanes = &self.lanes[..self.vcs];
         let may = |(vc, lane): (usize, &Lane)| {
-            let held = lane.sent.wrapping_sub(far.freed[vc]) & self.count_mask;
-            let fits = far.ready && held <= self.most_held;
+            let fits = far.ready && self.fits(vc, far);
             u64::from(lane.heads != 0 && (fits || self.loses(vc, far))) << vc
         };
         let vcs = lanes

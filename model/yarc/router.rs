@@ -91,8 +91,8 @@ impl Router {
             }
             RouterEvent::Fault(port, Fault::Route) => *route_errors |= 1 << port,
             RouterEvent::Fault(port, Fault::Turn) => *turn_errors |= 1 << port,
-            // It was shown before the step, from state.
-            RouterEvent::Overflow(_) => {}
+            // These are shown from state.
+            RouterEvent::Overflow(_) | RouterEvent::Freed(_) => {}
         });
     }
 

@@ -91,6 +91,8 @@ pub enum RouterEvent<T> {
     Overflow(usize),
     /// A head at a port had no way.
     Fault(usize, Fault),
+    /// The input of a port has freed phits.
+    Freed(usize),
 }
 
 impl<T: Copy + Default> RouterState<T> {
@@ -120,6 +122,15 @@ impl<T: Copy + Default> RouterState<T> {
             channel_credits: Wires::new(tiled.column_wire() + 1, ports),
             now: 0,
         }
+    }
+
+    /// The same whose packets start with room for one phit of `depth` at the far end.
+    #[cfg(test)]
+    pub fn starting_early(mut self, depth: usize) -> Self {
+        for output in &mut self.outputs {
+            *output = output.clone().starting_early(depth);
+        }
+        self
     }
 
     /// Back to the reset state.
@@ -161,22 +172,25 @@ impl<T: Copy + Default> RouterState<T> {
         self.busy_outputs |= 1 << port;
     }
 
-    /// One cycle, with the other end of each port's link: shows what leaves by the ports, and what went wrong.
+    /// One cycle, with the other end of each port's link: shows what leaves by the ports, what is freed and what went
+    /// wrong, and says whether any phit left a buffer.
     #[inline]
     pub fn step(
         &mut self,
         far: impl Fn(&Self, usize) -> FarEnd,
         mut shown: impl FnMut(RouterEvent<T>),
-    ) {
-        self.step_inputs(&mut shown);
-        self.step_subswitches();
-        self.step_outputs(far, &mut shown);
+    ) -> bool {
+        let mut moves = self.step_inputs(&mut shown);
+        moves |= self.step_subswitches();
+        moves |= self.step_outputs(far, &mut shown);
         self.arrive();
         self.now += 1;
+        moves
     }
 
     #[inline]
-    fn step_inputs(&mut self, shown: &mut impl FnMut(RouterEvent<T>)) {
+    fn step_inputs(&mut self, shown: &mut impl FnMut(RouterEvent<T>)) -> bool {
+        let mut moves = false;
         let coming = std::mem::take(&mut self.coming);
         for port in Bits(self.busy_inputs | coming) {
             let seen = (coming >> port & 1 == 1).then(|| &self.seen[port]);
@@ -190,15 +204,20 @@ impl<T: Copy + Default> RouterState<T> {
             if stepped.overflow {
                 shown(RouterEvent::Overflow(port));
             }
+            if stepped.has_freed {
+                shown(RouterEvent::Freed(port));
+            }
             let Some(Popped {
                 vc,
                 phit,
                 way,
                 fault,
+                ..
             }) = stepped.popped
             else {
                 continue;
             };
+            moves = true;
             if let Some(fault) = fault {
                 shown(RouterEvent::Fault(port, fault));
             }
@@ -213,10 +232,12 @@ impl<T: Copy + Default> RouterState<T> {
                 });
             }
         }
+        moves
     }
 
     #[inline]
-    fn step_subswitches(&mut self) {
+    fn step_subswitches(&mut self) -> bool {
+        let mut moves = false;
         let Places {
             columns, inputs, ..
         } = self.places;
@@ -227,6 +248,7 @@ impl<T: Copy + Default> RouterState<T> {
                 let (channels, credits) = (&mut self.channels, &mut self.bus_credits);
                 let subswitch = &mut self.subswitches[at];
                 subswitch.step(|crossed| {
+                    moves = true;
                     let vc = crossed.vc as u8;
                     channels.put(OnChannel {
                         output: (column + crossed.output * columns) as u8,
@@ -245,6 +267,7 @@ impl<T: Copy + Default> RouterState<T> {
                 }
             }
         }
+        moves
     }
 
     #[inline]
@@ -252,7 +275,8 @@ impl<T: Copy + Default> RouterState<T> {
         &mut self,
         far: impl Fn(&Self, usize) -> FarEnd,
         shown: &mut impl FnMut(RouterEvent<T>),
-    ) {
+    ) -> bool {
+        let mut moves = false;
         for port in Bits(self.busy_outputs) {
             let far = far(self, port);
             let output = &mut self.outputs[port];
@@ -263,6 +287,7 @@ impl<T: Copy + Default> RouterState<T> {
             let Some(passed) = passed else {
                 continue;
             };
+            moves = true;
             if passed.is_sent {
                 shown(RouterEvent::Out(port, passed.phit));
             }
@@ -273,6 +298,7 @@ impl<T: Copy + Default> RouterState<T> {
                 vc: passed.vc as u8,
             });
         }
+        moves
     }
 
     /// The clock edge: what is on the wires arrives.
@@ -300,6 +326,15 @@ impl<T: Copy + Default> RouterState<T> {
     pub fn is_still(&self) -> bool {
         let subswitches = self.busy_subswitches.iter().all(|busy| *busy == 0);
         self.coming | self.busy_inputs | self.busy_outputs == 0 && subswitches
+    }
+
+    /// Whether a cycle changes nothing at all, unless something is seen: nothing is on the wires either.
+    pub fn is_settled(&self) -> bool {
+        self.is_still()
+            && self.buses.are_empty()
+            && self.bus_credits.are_empty()
+            && self.channels.are_empty()
+            && self.channel_credits.are_empty()
     }
 }
 

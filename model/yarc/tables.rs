@@ -99,6 +99,19 @@ impl Tables {
         self.logical.fill(0);
     }
 
+    /// The ports to which anything that comes by port `own` may go, whatever its destination.
+    pub fn onward(&self, own: usize) -> u64 {
+        let logical = self.logical.iter().take(self.down_mask as usize + 1);
+        let down = logical.fold(0, |set, port| set | 1 << port);
+        let is_from_below = has(self.downlinks, own);
+        let goes = |ports: u64| is_from_below || ports & !self.downlinks == 0;
+        let entries = self.entries.iter().filter(|entry| entry.valid);
+        let ports = entries
+            .map(|entry| entry.ports)
+            .filter(|ports| goes(*ports));
+        ports.fold(down, |set, ports| set | ports) & low_bits(self.router_ports)
+    }
+
     /// The clock edge at which `data` is written to an address.
     pub fn write(&mut self, address: usize, data: u64) {
         let bits = self.destination_bits;

@@ -31,6 +31,11 @@ impl<E> Wires<E> {
         self.coming.iter_mut().for_each(Vec::clear);
     }
 
+    /// Whether nothing is on the way.
+    pub fn are_empty(&self) -> bool {
+        self.coming.iter().all(Vec::is_empty)
+    }
+
     /// Puts something in.
     #[inline]
     pub fn put(&mut self, event: E) {

@@ -299,6 +299,16 @@ impl Clos {
         }
     }
 
+    /// Whether a router of the first rank is below a router, or is that one.
+    pub fn has_below(&self, node: NodeId, leaf: usize) -> bool {
+        let ClosPlace { rank, group, .. } = self.place(node);
+        match rank {
+            1 => node.0 == leaf,
+            2 => leaf / self.routers_of_pod() == group,
+            _ => leaf / (self.routers_of_pod() * self.pods_of_tree()) == group,
+        }
+    }
+
     /// Routers that a group of a rank has.
     pub fn places_of_group(&self, rank: usize) -> usize {
         match rank {
@@ -513,6 +523,17 @@ impl Topology for Clos {
             }
             _ => format!("r{rank}_{group}_{place}"),
         }
+    }
+
+    /// Rank above rank, each as wide as the widest.
+    fn place(&self, node: NodeId) -> Option<(i64, i64)> {
+        let ranks = 1..=self.rank.ranks();
+        let most = ranks.map(|rank| self.routers_of_rank(rank)).max()?;
+        let rank = Clos::place(self, node).rank;
+        let number = node.0 - self.first_of_rank(rank);
+        let x = (2 * number + 1) * most / self.routers_of_rank(rank);
+        let y = rank * (most / 4).max(2);
+        Some((x as i64, y as i64))
     }
 
     /// `R2 (3, 17)`: of the second rank, pod 3, place 17.

@@ -1,6 +1,9 @@
 //! Shapes of YARC's tiled routers.
 
+mod clos_tables;
 mod exact_modulus;
+mod family;
+mod faults;
 mod input;
 mod lcb_receiver;
 mod lcb_sender;
@@ -14,13 +17,16 @@ mod router;
 mod subswitch;
 mod tile;
 
+pub use clos_tables::ClosTables;
 pub use exact_modulus::{ExactModulusParams, Modulus};
+pub use family::YarcFamily;
+pub use faults::ClosFaults;
 pub use input::{ColumnArbiter, TableRegister, YarcInputParams};
 pub use lcb_receiver::YarcLcbReceiverParams;
 pub use lcb_sender::YarcLcbSenderParams;
 pub use link::{LineCode, LinkFormat, PACE, SOFT_ERROR, TRANSMIT_ERROR};
 pub use linked::{LinkPart, Linked};
-pub use network::ClosNetworkParams;
+pub use network::{ClosNetworkParams, ClosRouting};
 pub use nth_one::NthOneParams;
 pub use output::YarcOutputParams;
 pub use packet::{HeadBit, PacketFormat};

@@ -1,10 +1,12 @@
-//! Shape of a folded Clos network of YARC routers, and what stands in their tables.
+//! Shape of a folded Clos network of YARC routers.
 
+use super::clos_tables::ClosTables;
+use super::faults::{ClosFaults, DEAD_LINKS, DEAD_ROUTERS};
 use super::router::Tiled;
-use super::{Modulus, TableRegister, YarcRouterParams};
+use super::{Modulus, YarcRouterParams};
 use crate::params::component::counted;
-use crate::params::key::{Int, Named, Numbered};
-use crate::params::topology::{Clos, ClosPlace, ClosPort, NodeId, Rank, Topology};
+use crate::params::key::{Choice, Int, Named, Numbered, name_of};
+use crate::params::topology::{Clos, ClosPort, NodeId, Rank, Topology};
 use crate::params::{
     Component, Field, Key, Keyed, ParamError, Placement, Port, Settings, index_width,
 };
@@ -22,7 +24,29 @@ pub struct ClosNetworkParams {
     clos: Clos,
     taper: usize,
     delay: usize,
+    routing: ClosRouting,
+    faults: ClosFaults,
     router: YarcRouterParams,
+}
+
+/// What the heads of packets ask for in simulations: the key `routing`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ClosRouting {
+    /// Any port of the table, by room: a = 1.
+    #[default]
+    Adaptive,
+    /// The port that a hash of port, destination and a field of the packet picks: h = 1.
+    Hashed,
+    /// The port that a hash of port and destination picks: packets between the same processors go the same way.
+    Fixed,
+}
+
+impl ClosRouting {
+    const NAMES: [(&'static str, Self); 3] = [
+        ("adaptive", Self::Adaptive),
+        ("hashed", Self::Hashed),
+        ("fixed", Self::Fixed),
+    ];
 }
 
 /// The key `processors`.
@@ -43,17 +67,53 @@ const TAPER: Named<Int> = {
 /// The key `delay`.
 const DELAY: Named<Int> = Named("delay", Int(0..=255, 4, "cycles of a link, each way"));
 
+/// The key `routing`.
+const ROUTING: Named<Choice<ClosRouting>> = {
+    let meaning = "what packets ask for in simulations: the port with room, or by a hash of their field or of destination and port";
+    Named("routing", Choice(&ClosRouting::NAMES, meaning))
+};
+
 /// The tables of a configuration.
 const TABLES: [&str; 2] = ["clos", "router"];
 
+/// What the keys of a network itself state.
+struct Own {
+    processors: usize,
+    /// If it is stated.
+    rank: Option<Rank>,
+    taper: usize,
+    delay: usize,
+    routing: ClosRouting,
+    dead_links: Vec<String>,
+    dead_routers: Vec<String>,
+}
+
+impl Own {
+    fn take(settings: &mut Settings) -> Result<Self, ParamError> {
+        Ok(Own {
+            processors: PROCESSORS.take(settings)?,
+            rank: RANK.given(settings)?,
+            taper: TAPER.take(settings)?,
+            delay: DELAY.take(settings)?,
+            routing: ROUTING.take(settings)?,
+            dead_links: DEAD_LINKS.take(settings)?,
+            dead_routers: DEAD_ROUTERS.take(settings)?,
+        })
+    }
+}
+
 impl ClosNetworkParams {
     /// A checked network of such routers; tables and keys are named in refusals.
-    fn new(
-        [of_network, of_router]: [&str; 2],
-        [processors, taper, delay]: [usize; 3],
-        rank: Option<Rank>,
-        tiled: Tiled,
-    ) -> Result<Self, ParamError> {
+    fn new([of_network, of_router]: [&str; 2], own: Own, tiled: Tiled) -> Result<Self, ParamError> {
+        let Own {
+            processors,
+            rank,
+            taper,
+            delay,
+            routing,
+            dead_links,
+            dead_routers,
+        } = own;
         let rank = rank.unwrap_or_else(|| Clos::least_rank(tiled.router_ports(), processors));
         let parallel = |links| Modulus::within(links).value();
         let ports = tiled.router_ports();
@@ -94,12 +154,51 @@ impl ClosNetworkParams {
                 format!("wanted at most {most}, so that each router has a link up"),
             ));
         }
-        Ok(ClosNetworkParams {
+        let faults = ClosFaults::parse(of_network, &clos, &dead_links, &dead_routers)?;
+        let network = ClosNetworkParams {
             clos,
             taper,
             delay,
+            routing,
+            faults,
             router: YarcRouterParams::new(tiled),
-        })
+        };
+        network.check_faults([of_network, of_router])?;
+        Ok(network)
+    }
+
+    /// Refuses dead links and routers that tables do not lead around.
+    fn check_faults(&self, [of_network, of_router]: [&str; 2]) -> Result<(), ParamError> {
+        if self.faults.is_empty() {
+            return Ok(());
+        }
+        let tables = ClosTables::new(self);
+        if let Some(cut) = tables.cut_off() {
+            let [from, to] = cut.map(|node| self.clos.label(node));
+            let [links, routers] = self.faults.names(&self.clos);
+            let (key, names) = match links.is_empty() {
+                true => (DEAD_ROUTERS.0, routers),
+                false => (DEAD_LINKS.0, links),
+            };
+            return Err(ParamError::new(
+                format!("{of_network}.{key}"),
+                format!("{names:?}"),
+                format!("no way is left from {from} to {to}; wanted fewer"),
+            ));
+        }
+        let (node, entries) = tables.most_entries();
+        let room = self.tiled().input().table_entries();
+        match entries > room {
+            false => Ok(()),
+            true => Err(ParamError::new(
+                format!("{of_router}.table_entries"),
+                room,
+                format!(
+                    "wanted at least {entries}, so that {} leads around what is dead",
+                    self.clos.label(node)
+                ),
+            )),
+        }
     }
 
     /// From the tables `[clos]` and `[router]` of a configuration.
@@ -109,33 +208,37 @@ impl ClosNetworkParams {
     pub fn from_tables(clos: Table, router: Table) -> Result<Self, ParamError> {
         let [of_network, of_router] = Self::tables();
         let mut network = Settings::new(TABLES[0], clos);
-        let (numbers, rank) = Self::take(&mut network)?;
+        let own = Own::take(&mut network)?;
         network.finish(&of_network)?;
         let mut settings = Settings::new(TABLES[1], router);
         let tiled = Tiled::from_settings(&mut settings)?;
         settings.finish(&of_router)?;
-        ClosNetworkParams::new(TABLES, numbers, rank, tiled)
-    }
-
-    /// Processors, taper and delay, and the rank if it is stated.
-    fn take(settings: &mut Settings) -> Result<([usize; 3], Option<Rank>), ParamError> {
-        let processors = PROCESSORS.take(settings)?;
-        let rank = RANK.given(settings)?;
-        let numbers = [processors, TAPER.take(settings)?, DELAY.take(settings)?];
-        Ok((numbers, rank))
+        ClosNetworkParams::new(TABLES, own, tiled)
     }
 
     fn own_keys() -> Vec<Key> {
         let rank = RANK.key().by_default("the lowest with room");
-        vec![PROCESSORS.key(), rank, TAPER.key(), DELAY.key()]
+        vec![
+            PROCESSORS.key(),
+            rank,
+            TAPER.key(),
+            DELAY.key(),
+            ROUTING.key(),
+            DEAD_LINKS.key(),
+            DEAD_ROUTERS.key(),
+        ]
     }
 
     fn own_settings(&self) -> Vec<(&'static str, String)> {
+        let [links, routers] = self.faults.names(&self.clos);
         vec![
             PROCESSORS.setting(&self.clos.all_terminals()),
             RANK.setting(&self.clos.rank()),
             TAPER.setting(&self.taper),
             DELAY.setting(&self.delay),
+            ROUTING.setting(&self.routing),
+            DEAD_LINKS.setting(&links),
+            DEAD_ROUTERS.setting(&routers),
         ]
     }
 
@@ -169,110 +272,25 @@ impl ClosNetworkParams {
         self.delay
     }
 
-    /// What is written into the tables of every port of a router, registers that stay 0 aside.
-    pub fn writes(&self, node: NodeId) -> Vec<(TableRegister, u64)> {
-        let clos = &self.clos;
-        let ClosPlace { rank, .. } = clos.place(node);
-        let bits = self.tiled().input().format().destination_bits();
-        let subtree = self.subtree(node);
-        let below = clos.ports_down(rank);
-        // What a router of this rank counts below itself: processors, routers of the first rank, pods.
-        let shift = self.terminals_of_port(rank).trailing_zeros() as u64;
-        // Ranks look at bits of the hash field of their own.
-        let hash_shift = (rank - 1) * index_width(clos.half());
-        let mut writes = vec![
-            (TableRegister::RootLocation, subtree.location),
-            (TableRegister::RootMask, subtree.mask),
-            (TableRegister::Down, shift | (below as u64 - 1) << 8),
-            (TableRegister::HashShift, hash_shift as u64),
-            (TableRegister::Downlinks, ones(below)),
-        ];
-        for (entry, (far, ports)) in self.ways(node).into_iter().enumerate() {
-            let value = far.location | far.mask << bits | 1 << (2 * bits);
-            writes.push((TableRegister::Entry(entry), value));
-            writes.push((TableRegister::EntryPorts(entry), ports));
-        }
-        writes.extend((0..below).map(|port| (TableRegister::Logical(port), port as u64)));
-        writes
+    /// What packets ask for in simulations.
+    pub fn routing(&self) -> ClosRouting {
+        self.routing
     }
 
-    /// Terminals below a port down of a router of a rank.
-    fn terminals_of_port(&self, rank: usize) -> usize {
-        let clos = &self.clos;
-        match rank {
-            1 => 1,
-            2 => clos.half(),
-            _ => clos.half() * clos.routers_of_pod(),
-        }
+    /// Links up that each router leaves out of its tables.
+    pub(super) fn taper(&self) -> usize {
+        self.taper
     }
 
-    /// The destinations below a router.
-    fn subtree(&self, node: NodeId) -> Destinations {
-        let ClosPlace { rank, group, .. } = self.clos.place(node);
-        let (clos, bits) = (&self.clos, self.tiled().input().format().destination_bits());
-        // All go down from the uppermost rank, if nothing is beside it.
-        if rank == clos.rank().ranks() && !clos.rank().has_sides() && rank > 1 {
-            return Destinations {
-                location: 0,
-                mask: ones(bits),
-            };
-        }
-        let number = if rank == 1 { node.0 } else { group };
-        self.destinations(rank, number)
+    /// What does not work.
+    pub fn faults(&self) -> &ClosFaults {
+        &self.faults
     }
 
-    /// The destinations below the routers of a rank in a group.
-    fn destinations(&self, rank: usize, number: usize) -> Destinations {
-        let size = self.terminals_of_port(rank) * self.clos.ports_down(rank);
-        Destinations {
-            location: (number * size) as u64,
-            mask: size as u64 - 1,
-        }
-    }
-
-    /// Ways up or aside: the destinations that go there, and the ports.
-    fn ways(&self, node: NodeId) -> Vec<(Destinations, u64)> {
-        let clos = &self.clos;
-        let at = clos.place(node);
-        let bits = self.tiled().input().format().destination_bits();
-        if at.rank < clos.rank().ranks() {
-            let all = Destinations {
-                location: 0,
-                mask: ones(bits),
-            };
-            let up = |port: &usize| matches!(clos.port(node, *port), ClosPort::Up(_));
-            let mut ports: Vec<usize> = (0..clos.ports()).filter(up).collect();
-            ports.truncate(ports.len() - self.taper);
-            return vec![(all, ports.into_iter().fold(0, |set, port| set | 1 << port))];
-        }
-        let mut ways: Vec<(Destinations, u64)> = Vec::new();
-        let mut last = None;
-        for port in 0..clos.ports() {
-            if let ClosPort::Side { group, .. } = clos.port(node, port) {
-                if last != Some(group) {
-                    ways.push((self.destinations(at.rank, group), 0));
-                    last = Some(group);
-                }
-                let set = &mut ways.last_mut().expect("it was pushed").1;
-                *set |= 1 << port;
-            }
-        }
-        ways
-    }
-}
-
-/// Destinations that agree but for the bits of a mask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Destinations {
-    location: u64,
-    mask: u64,
-}
-
-/// So many ones, 64 at the most.
-fn ones(bits: usize) -> u64 {
-    match bits {
-        0 => 0,
-        _ => u64::MAX >> (64 - bits),
+    /// Whether a port of a router leads to a processor or, by a link that works, to a router.
+    pub fn works(&self, node: NodeId, port: usize) -> bool {
+        let is_open = self.clos.port(node, port) == ClosPort::Open;
+        !is_open && !self.faults.has_link(&self.clos, node, port)
     }
 }
 
@@ -282,10 +300,10 @@ impl Keyed for ClosNetworkParams {
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let (numbers, rank) = Self::take(settings)?;
+        let own = Own::take(settings)?;
         let tiled = Tiled::from_settings(settings)?;
         let component = settings.component();
-        ClosNetworkParams::new([component; 2], numbers, rank, tiled)
+        ClosNetworkParams::new([component; 2], own, tiled)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -318,11 +336,16 @@ impl Component for ClosNetworkParams {
     const PART: Option<&'static str> = None;
 
     fn module_name(&self) -> String {
+        let routing = match self.routing {
+            ClosRouting::Adaptive => String::new(),
+            routing => format!("_{}", name_of(&ClosRouting::NAMES, &routing)),
+        };
         format!(
-            "clos_network_{}_t{}_d{}_{}",
+            "clos_network_{}_t{}_d{}{routing}{}_{}",
             self.clos.identifier(),
             self.taper,
             self.delay,
+            self.faults.identifier(&self.clos),
             self.tiled().identifier()
         )
     }
@@ -332,8 +355,12 @@ impl Component for ClosNetworkParams {
             0 => String::new(),
             taper => format!(", {} left out of each router's", counted(taper, "link up")),
         };
+        let dead = match self.faults.names(&self.clos).concat() {
+            names if names.is_empty() => String::new(),
+            names => format!(", {} dead", names.join(", ")),
+        };
         format!(
-            "{}, {} of a link{taper}; {}",
+            "{}, {} of a link{taper}{dead}; {}",
             self.clos.in_words(),
             counted(self.delay, "cycle"),
             self.tiled().in_words()
@@ -378,6 +405,7 @@ impl Component for ClosNetworkParams {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::topology::ClosPlace;
 
     fn network(text: &str) -> ClosNetworkParams {
         ClosNetworkParams::of_settings(text).expect("a legal network")
@@ -385,7 +413,7 @@ mod tests {
 
     /// The writes of a router but the map of logical ports.
     fn tables(network: &ClosNetworkParams, place: ClosPlace) -> Vec<(usize, u64)> {
-        let writes = network.writes(network.clos().router(place));
+        let writes = ClosTables::new(network).writes(network.clos().router(place));
         let writes = writes
             .into_iter()
             .map(|(register, data)| (register.address(), data));
@@ -475,6 +503,80 @@ mod tests {
         assert_eq!(
             refused("processors = 4096\nrank = 3\ntaper = 16"),
             "clos-network.taper = 16: wanted at most 15, so that each router has a link up"
+        );
+    }
+
+    #[test]
+    fn tables_lead_around_what_is_dead() {
+        let all_up = |without: u64| 0xffff_ffff_0000_0000 & !(1 << (32 + without));
+        let valid = 1 << 30;
+        // R1 3 has no link to R2 7: it does not send there, and all others send nothing there for those below R1 3.
+        let link = network("processors = 1024\nrank = 2\ndead_links = ['r1_3.up7']");
+        assert_eq!(
+            tables(&link, place(1, 0, 3))[5..],
+            [(8, 0x7fff << 15 | valid), (9, all_up(7))]
+        );
+        assert_eq!(
+            tables(&link, place(1, 0, 4))[5..],
+            [
+                (8, 0x7fff << 15 | valid),
+                (9, 0xffff_ffff << 32),
+                (10, 96 | 31 << 15 | valid),
+                (11, all_up(7))
+            ]
+        );
+        // It is the same by its other end.
+        let other = network("processors = 1024\nrank = 2\ndead_links = ['r2_7.down3']");
+        for at in 0..32 {
+            assert_eq!(
+                tables(&other, place(1, 0, at)),
+                tables(&link, place(1, 0, at))
+            );
+        }
+        // Nobody sends to R2 7.
+        let router = network("processors = 1024\nrank = 2\ndead_routers = ['r2_7']");
+        for at in 0..32 {
+            assert_eq!(
+                tables(&router, place(1, 0, at))[5..],
+                [(8, 0x7fff << 15 | valid), (9, all_up(7))]
+            );
+        }
+        // Of the pods of a network of rank 2.5 the others lose a way aside to one half.
+        let side = network("processors = 1024\nrank = 2.5\ndead_routers = ['r2_1_5']");
+        let of_pod_0 = tables(&side, place(1, 0, 2));
+        assert_eq!(
+            of_pod_0[5..],
+            [
+                (8, 0x7fff << 15 | valid),
+                (9, 0xffff_ffff << 32),
+                (10, 0x200 | 0x1ff << 15 | valid),
+                (11, all_up(5))
+            ]
+        );
+    }
+
+    #[test]
+    fn what_cuts_processors_off_is_refused() {
+        let refused = |text: &str| {
+            let network = ClosNetworkParams::of_settings(text);
+            network.expect_err("too much").to_string()
+        };
+        let four = "ports = 4\nrows = 2\ncolumns = 2\nprocessors = 4\nrank = 2\n";
+        assert_eq!(
+            refused(&format!("{four}dead_links = ['r1_0.up0', 'r1_0.up1']")),
+            "clos-network.dead_links = [\"r1_0.up0\", \"r1_0.up1\"]: no way is left from R1 1 to R1 0; wanted fewer"
+        );
+        assert_eq!(
+            refused(&format!("{four}dead_links = ['r1_0.up2']")),
+            "clos-network.dead_links[0] = \"r1_0.up2\": wanted router.output of a link between routers, as \"r1_0.up0\""
+        );
+        assert_eq!(
+            refused(&format!("{four}dead_routers = ['r1_0']")),
+            "clos-network.dead_routers[0] = \"r1_0\": wanted a router above the first rank, as \"r2_1\""
+        );
+        assert_eq!(
+            refused("processors = 1024\nrank = 2\ntable_entries = 1\ndead_links = ['r1_3.up7']"),
+            "clos-network.table_entries = 1: wanted at least 2, so that R1 0 leads around what is dead"
         );
     }
 }

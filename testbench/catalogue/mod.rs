@@ -20,6 +20,7 @@ mod yarc;
 pub(in crate::testbench) use anton2::design as anton2_design;
 pub(in crate::testbench) use hyperx::design as hyperx_design;
 pub(in crate::testbench) use wormhole::{by_turns, design as wormhole_design};
+pub(in crate::testbench) use yarc::design as yarc_design;
 
 use crate::hdl::rtl::Shape;
 use crate::model::Golden;

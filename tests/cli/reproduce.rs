@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 24] = [
+const SIMULATED: [&str; 28] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -35,6 +35,10 @@ const SIMULATED: [&str; 24] = [
     "hyperx-figure-6f",
     "hyperx-figure-6g",
     "hyperx-figure-8",
+    "yarc-table-2",
+    "yarc-table-3",
+    "yarc-latency",
+    "yarc-load",
 ];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
@@ -42,7 +46,16 @@ const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
 /// take minutes and are built by unit tests.
 const VALUES: [&str; 2] = ["ge-table-3-2", "anton2-eq1"];
 /// Those that count, which takes no time.
-const COUNTED: [&str; 3] = ["hyperx-figure-2", "hyperx-figure-3", "hyperx-table-1"];
+const COUNTED: [&str; 8] = [
+    "hyperx-figure-2",
+    "hyperx-figure-3",
+    "hyperx-table-1",
+    "yarc-table-1",
+    "yarc-table-4",
+    "yarc-radix",
+    "yarc-hash",
+    "yarc-networks",
+];
 const DESIGNS: [&str; 6] = [
     "ge-table-5-1",
     "ge-table-5-2",
@@ -736,6 +749,25 @@ fn areas_of_a_chip_are_shares_of_what_is_built_beside_the_papers() {
         assert!(said.out.contains("(--quick: not all rows)"), "{}", said.out);
         assert_eq!(first, files(&folder.path().join("b")));
     }
+}
+
+/// What is computed and counted of YARC, and what its router and machines take alone.
+#[test]
+fn a_quick_run_of_yarc_is_the_papers() {
+    let ours = |name: &str, row: &str, column: usize| {
+        let rows = quick_rows(name);
+        let found = rows.iter().find(|(label, _)| label == row);
+        found.unwrap_or_else(|| panic!("{name}: {row}")).1[column]
+    };
+    assert_eq!(ours("yarc-latency", "stages", 0), 25.0);
+    assert_eq!(ours("yarc-hash", "other bits at each hop", 1), 32_768.0);
+    assert_eq!(ours("yarc-networks", "1024", 0), 64.0);
+    assert_eq!(ours("yarc-networks", "1024", 1), 4.0);
+    assert!((ours("yarc-radix", "best radix", 0) - 82.25).abs() < 0.01);
+    assert!((ours("yarc-table-1", "SRAM, all blocks (millions)", 0) - 3.92).abs() < 0.005);
+    // 8x8 subswitches under the worst traffic: 61.8% in the paper.
+    let sustained = ours("yarc-table-3", "8x8", 0);
+    assert!((sustained - 61.8).abs() < 0.3, "{sustained}");
 }
 
 /// Each block of the page, by its command's experiment.

@@ -2,6 +2,7 @@
 //! the very commands that their headers give.
 
 mod hyperx;
+mod yarc;
 
 use crate::eda::require;
 use crate::shapes::{self, design};

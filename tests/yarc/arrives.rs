@@ -3,7 +3,7 @@
 use flitworks::model::yarc::{Destination, Route, Tables};
 use flitworks::params::Component;
 use flitworks::params::topology::{ClosPort, NodeId, TerminalId, Topology};
-use flitworks::params::yarc::ClosNetworkParams;
+use flitworks::params::yarc::{ClosNetworkParams, ClosTables};
 use std::collections::HashMap;
 
 /// A network with its tables, which all ports of a router have alike.
@@ -17,15 +17,17 @@ struct Machine {
 impl Machine {
     fn new(settings: &str) -> Self {
         let network = ClosNetworkParams::of_settings(settings).expect("a legal network");
+        let written = ClosTables::new(&network);
         let tables = (0..network.clos().nodes()).map(|node| {
             let mut tables = Tables::new(network.tiled().input());
-            for (register, data) in network.writes(NodeId(node)) {
+            for (register, data) in written.writes(NodeId(node)) {
                 tables.write(register.address(), data);
             }
             tables
         });
+        let tables = tables.collect();
         Machine {
-            tables: tables.collect(),
+            tables,
             network,
             links: HashMap::new(),
         }

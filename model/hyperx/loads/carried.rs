@@ -1,6 +1,6 @@
 //! What goes between the routers of a machine, and over its links where ways are known.
 
-use crate::model::destinations::{Destinations, Part};
+use crate::model::destinations::Destinations;
 use crate::model::hyperx::network::place_of;
 use crate::model::hyperx::routing::Place;
 use crate::model::loads::Ends;
@@ -23,16 +23,6 @@ pub(super) struct Carried<'a> {
 
 /// By router and output, what a link carries.
 type Links = Vec<f64>;
-
-/// What part of its flits a terminal sends to each other one, of a part of a pattern by which each gets as much;
-/// nothing of other parts.
-pub(super) fn even_share(part: &Part) -> Option<f64> {
-    match *part {
-        Part::Uniform(terminals) => Some(1.0 / terminals as f64),
-        Part::Others(terminals) => Some(1.0 / (terminals - 1) as f64),
-        _ => None,
-    }
-}
 
 /// By coordinate of a dimension, how often a byte of a random word draws it.
 pub(super) fn drawn(width: usize) -> Vec<f64> {
@@ -61,7 +51,7 @@ impl<'a> Carried<'a> {
             ends: Ends::new(network.all_terminals()),
         };
         for (weight, part) in destinations.parts() {
-            if let Some(share) = even_share(part) {
+            if let Some(share) = part.even_share() {
                 carried.add_even(weight * share);
                 carried.ends.add_to_all(weight);
                 continue;
@@ -131,7 +121,7 @@ impl<'a> Carried<'a> {
         let network = self.network;
         let mut links = self.no_load();
         for (weight, part) in destinations.parts() {
-            if let Some(share) = even_share(part) {
+            if let Some(share) = part.even_share() {
                 self.add_even_in_order(weight * share, &mut links);
                 continue;
             }

@@ -37,7 +37,7 @@ pub fn bound(
 
 fn of(routing: &Routing, destinations: &Destinations) -> Result<Option<Bound>, ParamError> {
     let network = routing.network();
-    let is_counted = |part: &Part| carried::even_share(part).is_none();
+    let is_counted = |part: &Part| part.even_share().is_none();
     check_pairs(destinations, network.all_terminals(), is_counted)?;
     let carried = Carried::new(network, destinations);
     let mut busiest = Busiest::default();

@@ -5,6 +5,7 @@
 //! generators and checkers and its network.
 
 mod anton2;
+mod clos;
 mod hyperx;
 mod wormhole;
 
@@ -128,6 +129,16 @@ impl<'a> Run<'a> {
             },
             dimensions,
             misuse: misuse.width(),
+        }
+    }
+
+    /// The same with packets of so many flits.
+    fn of_length(self, flits: usize) -> Self {
+        Run {
+            shortest: flits,
+            longest: flits,
+            mean: Mean { flits, packets: 1 },
+            ..self
         }
     }
 

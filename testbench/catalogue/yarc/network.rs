@@ -1,13 +1,17 @@
 //! Folded Clos networks of YARC routers.
 
+use super::machine::ClosMachine;
 use crate::model::Golden;
-use crate::model::yarc::ClosNetwork;
+use crate::model::yarc::network::WiredClos;
+use crate::params::ParamError;
 use crate::params::index_width;
 use crate::params::topology::Topology;
 use crate::params::yarc::ClosNetworkParams;
+use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{ClosNetworkTraffic, Stimulus};
 use crate::testbench::trials::{Trials, all_with, interpreted, pin, refusal, text, with_reset};
 use askama::Template;
@@ -23,6 +27,9 @@ struct Claims {
     length_bits: usize,
     clock: Clocking,
 }
+
+/// Most routers of a network that has a simulation in Verilog.
+const MOST_SIMULATED: usize = 64;
 
 /// One router of four ports with two processors, the shortest packets, buffers, look-ups and wires.
 const LEAST: &str = "ports = 4\nrows = 2\ncolumns = 2\nvcs = 1\nphit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 8\ninput_depth = 4\nrow_depth = 2\ncolumn_depth = 2\nmax_packet = 4\ntable_entries = 1\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprogress_timeout = 3\nprocessors = 2\nrank = 1\ndelay = 0";
@@ -58,11 +65,26 @@ fn networks() -> Vec<String> {
 
 impl Catalogued for ClosNetworkParams {
     fn golden(&self) -> Box<dyn Golden> {
-        Box::new(ClosNetwork::new(self))
+        Box::new(WiredClos::new(self))
     }
 
     fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
         Box::new(ClosNetworkTraffic::new(self, seed))
+    }
+
+    fn extent(&self) -> Option<Extent> {
+        Some(Extent::Machine)
+    }
+
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Ok(Some(ClosMachine::of_network(self.clone())))
+    }
+
+    /// Where all that is written into tables is not too long for a file.
+    fn simulated(&self) -> Option<Box<dyn Simulated>> {
+        let is_small = self.clos().nodes() <= MOST_SIMULATED;
+        let is_core = self.tiled().links().is_none();
+        (is_small && is_core).then(|| Box::new(self.clone()) as Box<dyn Simulated>)
     }
 
     /// Two routers of the first rank, and two of the second.

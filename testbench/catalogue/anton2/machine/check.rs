@@ -98,7 +98,7 @@ fn followed(how: Followed, detour: usize) -> String {
         Followed::ByNode => {
             "node by node: what may arrive in a dimension is independent of what was done and what comes"
         }
-        Followed::Whole | Followed::ByDimension | Followed::Narrowed => {
+        Followed::Whole | Followed::ByDimension | Followed::Narrowed | Followed::ByClass => {
             "each packet from every node to every node"
         }
     };

@@ -7,9 +7,9 @@ use super::ones;
 use super::packets::Sent;
 use super::scene::{Around, Scene};
 use crate::model::Random;
-use crate::model::yarc::ClosNetwork;
+use crate::model::yarc::network::WiredClos;
 use crate::params::topology::{NodeId, Topology};
-use crate::params::yarc::{ClosNetworkParams, HeadBit, PacketFormat};
+use crate::params::yarc::{ClosNetworkParams, ClosTables, HeadBit, PacketFormat};
 use crate::params::{Component, words};
 use crate::testbench::stimulus::Stimulus;
 use std::collections::{BTreeMap, VecDeque};
@@ -82,7 +82,7 @@ const RESET_SCALES: [u64; 2] = [10, 13];
 impl ClosNetworkTraffic {
     /// The traffic of `seed`.
     pub fn new(params: &ClosNetworkParams, seed: u64) -> Self {
-        let golden = Box::new(ClosNetwork::new(params));
+        let golden = Box::new(WiredClos::new(params));
         let tiled = params.tiled();
         let beside = Beside::new(golden, &params.ports(), tiled.reset()).reset_every(RESET_SCALES);
         let processors = (0..params.clos().all_terminals()).map(|at| match tiled.links() {
@@ -108,9 +108,10 @@ impl ClosNetworkTraffic {
 /// All that is written, once for all routers that have the same in a register.
 fn tables(params: &ClosNetworkParams) -> Vec<(Vec<u64>, u64, u64)> {
     let (clos, ports) = (params.clos(), params.clos().ports());
+    let tables = ClosTables::new(params);
     let mut writes: BTreeMap<(usize, u64), Vec<u64>> = BTreeMap::new();
     for node in (0..clos.nodes()).map(NodeId) {
-        for (register, data) in params.writes(node) {
+        for (register, data) in tables.writes(node) {
             let of = writes
                 .entry((register.address(), data))
                 .or_insert_with(|| vec![0; words(clos.nodes() * ports)]);

@@ -1,8 +1,8 @@
 //! The golden folded Clos network of YARC routers, behind its ports.
 
-use super::router;
 use crate::model::Golden;
 use crate::model::packed::{field, set_field};
+use crate::model::yarc::router;
 use crate::params::topology::{Clos, ClosPort, NodeId, Topology};
 use crate::params::yarc::ClosNetworkParams;
 use crate::params::{Component, Layout, Port, words};
@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 /// - Shapes: routers of 4 to 64 ports, ranks 1 to 3.5.
 /// - Latency: what a link carries in t is at its far end in t + `delay`.
 /// - Source: `\[YARC\] §5`.
-pub struct ClosNetwork {
+pub struct WiredClos {
     routers: Vec<Node>,
     /// By router and port, what is there.
     ends: Vec<Vec<End>>,
@@ -79,7 +79,7 @@ enum Kind {
     Shared,
 }
 
-impl ClosNetwork {
+impl WiredClos {
     /// The network of this shape, in reset state.
     pub fn new(params: &ClosNetworkParams) -> Self {
         let clos = params.clos();
@@ -121,7 +121,7 @@ impl ClosNetwork {
             .filter_map(|of| pin(of, &layout.outputs, 0))
             .collect();
         let ends = (0..clos.nodes()).map(|node| ends(clos, NodeId(node)));
-        let mut network = ClosNetwork {
+        let mut network = WiredClos {
             routers: (0..clos.nodes())
                 .map(|_| Node {
                     golden: router(params.router()),
@@ -141,12 +141,9 @@ impl ClosNetwork {
             outputs,
         };
         if let Some((_, at)) = find(&layout.inputs, "link_active_i") {
-            for (node, ends) in network.routers.iter_mut().zip(&network.ends) {
-                let works = ends
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, end)| **end != End::Nothing);
-                node.inputs[at - 1] = works.fold(0, |all, (port, _)| all | 1 << port);
+            for (number, node) in network.routers.iter_mut().enumerate() {
+                let works = (0..ports).filter(|port| params.works(NodeId(number), *port));
+                node.inputs[at - 1] = works.fold(0, |all, port| all | 1 << port);
             }
         }
         network
@@ -182,7 +179,7 @@ fn ends(clos: &Clos, node: NodeId) -> Vec<End> {
     (0..clos.ports()).map(end).collect()
 }
 
-impl Golden for ClosNetwork {
+impl Golden for WiredClos {
     fn reset(&mut self) {
         for node in &mut self.routers {
             node.golden.reset();
@@ -263,7 +260,7 @@ impl Golden for ClosNetwork {
     }
 }
 
-impl ClosNetwork {
+impl WiredClos {
     fn processors(&self) -> usize {
         let ends = self.ends.iter().flatten();
         ends.filter(|end| matches!(end, End::Processor(_))).count()
