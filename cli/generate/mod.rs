@@ -47,7 +47,8 @@ pub struct Args {
     /// Every component of the default set, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     all: bool,
-    /// Every preset but those of large machines (anton2, hyperx-…), with its configuration, each in a directory of its own
+    /// Every preset but those of large machines (anton2, hyperx-…, yarc,
+    /// blackwidow-…), with its configuration, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     presets: bool,
     /// Of networks of more than NODES nodes write only the manifest, with the hash of every file

@@ -29,7 +29,7 @@ const LAYERS: [(&str, &[&str]); 7] = [
 const CRATES: [(&str, &[&str]); 1] = [("rust_hdl", &["params", "model"])];
 
 /// The modules of families, and where they must not be named: what families share.
-const FAMILIES: [&str; 3] = ["wormhole", "anton2", "hyperx"];
+const FAMILIES: [&str; 4] = ["wormhole", "anton2", "hyperx", "yarc"];
 const SHARED: [&str; 9] = [
     "cli/",
     "model/deadlock/",
