@@ -44,8 +44,7 @@ const PART: Option<&str> =
     Some("--set ports=4 --set rows=2 --set columns=2 --set processors=4 --set rank=2");
 
 /// A smaller router: the bench of one of 64 ports is large, and an interpreter takes long.
-const ROUTER: Option<&str> =
-    Some("--set ports=8 --set rows=4 --set columns=4 --set processors=4");
+const ROUTER: Option<&str> = Some("--set ports=8 --set rows=4 --set columns=4 --set processors=4");
 
 /// Machines of the paper.
 const PRESETS: [Preset; 6] = [
