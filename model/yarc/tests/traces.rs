@@ -103,8 +103,10 @@ fn run(shape: &Tiled, packets: &[Packet]) -> String {
     for now in 0_u64.. {
         // What leaves its buffer in this cycle is on the wire in the next; what is seen was on the wire in the last.
         state.step(open, |event| {
-            let RouterEvent::Out(port, phit) = event else {
-                panic!("{event:?} in cycle {now}");
+            let (port, phit) = match event {
+                RouterEvent::Out(port, phit) => (port, phit),
+                RouterEvent::Freed(_) => return,
+                _ => panic!("{event:?} in cycle {now}"),
             };
             let kind = match (phit.head, phit.tail) {
                 (true, _) => 'h',

@@ -239,7 +239,10 @@ fn every_packet_arrives_in_the_cycle_in_which_the_routers_behind_their_pins_brin
         ("processors = 4\nrank = 2\ndelay = 0", 0.8),
         ("processors = 4\nrank = 2\ndelay = 3\nvcs = 1", 0.9),
         ("processors = 4\nrank = 2.5\nrouting = 'fixed'", 0.6),
-        ("processors = 3\nrank = 3\ndelay = 1\nvcs = 3", 0.8),
+        (
+            "processors = 3\nrank = 3\ndelay = 1\nvcs = 3\ndestination_bits = 10",
+            0.8,
+        ),
         ("processors = 4\nrank = 2\ndead_links = ['r1_0.up1']", 0.6),
         ("processors = 4\nrank = 3.5\ndelay = 1", 0.5),
     ] {
