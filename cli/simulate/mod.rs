@@ -507,36 +507,48 @@ fn network(
     mut machine: Box<dyn MachineDesign>,
     asked: &Asked,
 ) -> Result<Network> {
-    let (traffic, bound, packet, longest) = match asked {
+    let (traffic, bound, packet, [shortest, longest]) = match asked {
         Asked::Drawn { pattern, workload } => {
             let lengths = workload.lengths;
-            let longest = lengths.range().1;
-            let (packet, longest) = match workload.process {
+            let (shortest, longest) = lengths.range();
+            let (packet, [shortest, longest]) = match workload.process {
                 Process::RequestReply {
                     reply: Some(reply), ..
-                } if reply.range().1 > longest => (format!("--reply {reply}"), reply.range().1),
-                _ => (format!("--packet {lengths}"), longest),
+                } if reply.range().1 > longest || reply.range().0 < shortest => {
+                    (format!("--reply {reply}"), reply.range().into())
+                }
+                _ => (format!("--packet {lengths}"), [shortest, longest]),
             };
             // Replies go the other way, as often as requests.
             let has_replies = matches!(workload.process, Process::RequestReply { .. });
             let (draw, bound) = machine.load(pattern, args.seed, !has_replies)?;
-            (Traffic::Drawn(*workload, draw), bound, packet, longest)
+            (
+                Traffic::Drawn(*workload, draw),
+                bound,
+                packet,
+                [shortest, longest],
+            )
         }
         Asked::Traced(file) => {
             let trace = Trace::read(file, machine.topology().all_terminals());
             let trace = trace.map_err(|error| anyhow!("--trace {error}"))?;
-            let longest = trace.longest();
-            let packet = format!("--trace {file} has packets of {longest} flits");
-            (Traffic::Traced(trace), None, packet, longest)
+            let lengths = [trace.shortest(), trace.longest()];
+            // Filled with the length that is refused.
+            let packet = format!("--trace {file} has packets of {{flits}} flits");
+            (Traffic::Traced(trace), None, packet, lengths)
         }
         Asked::Stencil(stencil) => {
             let longest = stencil.longest();
             let packet = format!("--packet {longest}");
-            (Traffic::Stencil(*stencil), None, packet, longest)
+            // What remains of a message, and what a collective sends, may be one flit.
+            (Traffic::Stencil(*stencil), None, packet, [1, longest])
         }
     };
-    if let Some(why) = machine.refuse_packet(longest) {
-        bail!("{packet}: {}", why.replacen("{name}", name, 1));
+    for flits in [longest, shortest] {
+        if let Some(why) = machine.refuse_packet(flits) {
+            let packet = packet.replacen("{flits}", &flits.to_string(), 1);
+            bail!("{packet}: {}", why.replacen("{name}", name, 1));
+        }
     }
     Ok(Network {
         name: name.to_string(),

@@ -12,13 +12,14 @@
 //          element 4*r + p, processor d is at element 4*(d / 2) + d % 2
 // [YARC] S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006
 // Command: flitworks generate --component clos-network --set processors=4 --set rank=2 --set \
-//            taper=0 --set delay=4 --set ports=4 --set rows=2 --set columns=2 --set vcs=2 --set \
+//            taper=0 --set delay=4 --set routing=adaptive --set 'dead_links=[]' --set \
+//            'dead_routers=[]' --set ports=4 --set rows=2 --set columns=2 --set vcs=2 --set \
 //            phit_width=24 --set destination_bits=15 --set hash_bits=15 --set crc_bits=16 --set \
 //            input_depth=256 --set row_depth=16 --set column_depth=10 --set max_packet=19 --set \
 //            table_entries=8 --set route_cycles=10 --set row_wire=5 --set column_wire=2 --set \
 //            progress_timeout=65535 --set column_arbiter=round-robin --set reset=sync --set \
 //            links=0
-// Made by: flitworks 0.1.0, configuration 0571f098eee26c7c
+// Made by: flitworks 0.1.0, configuration 8043e23368e488e2
 
 `default_nettype none
 

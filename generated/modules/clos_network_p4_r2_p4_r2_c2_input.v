@@ -743,14 +743,13 @@ module clos_network_p4_r2_p4_r2_c2_input (
         integer e;
         for (v = 0; v < 2; v = v + 1) begin
             which[v * 8 +: 8] = 8'd1 << results[v * 6 +: 3];
-            if (results[(v * 6) + 3]) begin
-                sets[v * 4 +: 4] = 4'd0;
-                for (e = 0; e < 8; e = e + 1) begin
-                    if (which[(v * 8) + e]) begin
-                        sets[v * 4 +: 4] = sets[v * 4 +: 4] | entry_ports_q[e * 4 +: 4];
-                    end
+            sets[v * 4 +: 4] = 4'd0;
+            for (e = 0; e < 8; e = e + 1) begin
+                if (which[(v * 8) + e]) begin
+                    sets[v * 4 +: 4] = sets[v * 4 +: 4] | entry_ports_q[e * 4 +: 4];
                 end
-            end else begin
+            end
+            if (~results[(v * 6) + 3]) begin
                 sets[v * 4 +: 4] = which[v * 8 +: 4];
             end
         end

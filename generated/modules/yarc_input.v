@@ -774,14 +774,13 @@ module yarc_input (
         integer e;
         for (v = 0; v < 2; v = v + 1) begin
             which[v * 64 +: 64] = 64'd1 << results[v * 9 +: 6];
-            if (results[(v * 9) + 6]) begin
-                sets[v * 64 +: 64] = 64'd0;
-                for (e = 0; e < 8; e = e + 1) begin
-                    if (which[(v * 64) + e]) begin
-                        sets[v * 64 +: 64] = sets[v * 64 +: 64] | entry_ports_q[e * 64 +: 64];
-                    end
+            sets[v * 64 +: 64] = 64'd0;
+            for (e = 0; e < 8; e = e + 1) begin
+                if (which[(v * 64) + e]) begin
+                    sets[v * 64 +: 64] = sets[v * 64 +: 64] | entry_ports_q[e * 64 +: 64];
                 end
-            end else begin
+            end
+            if (~results[(v * 9) + 6]) begin
                 sets[v * 64 +: 64] = which[v * 64 +: 64];
             end
         end

@@ -545,14 +545,13 @@ module yarc_router_p4_r2_c1_v1_id24_mp8_input (
     always @* begin : find_sets
         integer e;
         which = 4'd1 << results[1:0];
-        if (results[2]) begin
-            sets = 4'd0;
-            for (e = 0; e < 2; e = e + 1) begin
-                if (which[e]) begin
-                    sets = sets | entry_ports_q[e * 4 +: 4];
-                end
+        sets = 4'd0;
+        for (e = 0; e < 2; e = e + 1) begin
+            if (which[e]) begin
+                sets = sets | entry_ports_q[e * 4 +: 4];
             end
-        end else begin
+        end
+        if (~results[2]) begin
             sets = which;
         end
     end

@@ -579,14 +579,13 @@ module yarc_router_p4_r2_c2_id24_mp8_input (
         integer e;
         for (v = 0; v < 2; v = v + 1) begin
             which[v * 4 +: 4] = 4'd1 << results[v * 5 +: 2];
-            if (results[(v * 5) + 2]) begin
-                sets[v * 4 +: 4] = 4'd0;
-                for (e = 0; e < 2; e = e + 1) begin
-                    if (which[(v * 4) + e]) begin
-                        sets[v * 4 +: 4] = sets[v * 4 +: 4] | entry_ports_q[e * 4 +: 4];
-                    end
+            sets[v * 4 +: 4] = 4'd0;
+            for (e = 0; e < 2; e = e + 1) begin
+                if (which[(v * 4) + e]) begin
+                    sets[v * 4 +: 4] = sets[v * 4 +: 4] | entry_ports_q[e * 4 +: 4];
                 end
-            end else begin
+            end
+            if (~results[(v * 5) + 2]) begin
                 sets[v * 4 +: 4] = which[v * 4 +: 4];
             end
         end

@@ -172,7 +172,6 @@ module yarc_router_p4_r2_c2_id24_mp8_sva (
                 if (goes[p] && is_head == under_q[p]) whole = 1'b0;
                 if (goes[p] && is_head) begin
                     vc[p * 1 +: 1] = out_words[p * 24 + 15 +: 1];
-                    if (vc[p * 1 +: 1] > 1'd1) vc[p * 1 +: 1] = 1'd1;
                 end
                 for (v = 0; v < 2; v = v + 1) begin
                     if (goes[p] && vc[p * 1 +: 1] == v[0:0]) begin

@@ -108,6 +108,12 @@ impl Trace {
         &self.file
     }
 
+    /// Flits of its shortest packet.
+    pub fn shortest(&self) -> u32 {
+        let flits = self.packets.iter().map(|packet| packet.flits);
+        flits.min().unwrap_or_default()
+    }
+
     /// Flits of its longest packet.
     pub fn longest(&self) -> u32 {
         let flits = self.packets.iter().map(|packet| packet.flits);

@@ -95,7 +95,7 @@ pub trait MachineDesign: Send + Sync {
     fn packet(&self) -> u32;
 
     /// Why it cannot carry packets of so many flits, and what to do; `{name}` stands for what the user calls it.
-    fn refuse_packet(&self, longest: u32) -> Option<String>;
+    fn refuse_packet(&self, flits: u32) -> Option<String>;
 
     /// By what its terminals draw where packets go, and if that is wanted what the busiest link lets through; from then
     /// on its arbiters that go by weights have those of this pattern.

@@ -20,9 +20,8 @@ const GAPS: (i32, i32) = (70, 80);
 /// Longest side of the drawing; in a larger one boxes would stand closer than they have room.
 const MOST: f64 = 20_000.0;
 
-/// What the instance of a node is called, before the node's name; and in a loop over all nodes, around its number.
+/// What the instance of a node is called, before the node's name.
 const ROUTER: &str = "u_router_";
-const LOOP: [&str; 2] = ["g_router[", "].u_router"];
 
 /// A network whose nodes have their places.
 struct Picture {
@@ -63,12 +62,7 @@ pub(super) fn draw(
 fn nodes_of(graph: &Graph, nodes: &[PlacedNode]) -> Option<Vec<Option<usize>>> {
     let numbers = nodes.iter().enumerate();
     let numbers: BTreeMap<&str, usize> = numbers.map(|(at, node)| (&*node.name, at)).collect();
-    let in_loop = |name: &str| {
-        let number = name.strip_prefix(LOOP[0])?.strip_suffix(LOOP[1])?;
-        number.parse().ok().filter(|at| *at < nodes.len())
-    };
-    let named = |name: &str| numbers.get(name.strip_prefix(ROUTER)?).copied();
-    let node = |name: &str| named(name).or_else(|| in_loop(name));
+    let node = |name: &str| numbers.get(name.strip_prefix(ROUTER)?).copied();
     let blocks = graph.blocks.iter();
     let of_blocks = blocks.map(|block| match block.kind {
         Kind::Instance => node(&block.name),

@@ -1,6 +1,6 @@
 //! Routers side by side, with their processors.
 
-use super::phits::{Hashes, HeadLoad, Load, TerminalPhit};
+use super::phits::{Hashes, HeadLoad, Load, TerminalPhit, load_of, word_of};
 use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::{Bits, low_bits};
 use crate::model::simulation::{Entrance, Packet, Sources};
@@ -138,8 +138,8 @@ impl Node {
             }
             // The hash of a tail is 0.
             false => self.hashed[port].take().map(|destination| {
-                let hash = if phit.tail { 0 } else { phit.load };
-                to(destination.into(), false, Some(hash.into()))
+                let hash = if phit.tail { 0 } else { word_of(phit.load) };
+                to(destination.into(), false, Some(hash))
             }),
         };
         let route = route.map(|to| self.tables.route(port, &to));
@@ -371,7 +371,7 @@ impl Entrance for ClosBank {
                 vc,
                 ..HeadLoad::of(load)
             }
-            .load();
+            .load(load as u32);
             self.nodes[at].under_way[seat] = vc as u8;
         }
         let mask = self.shared.count_mask;
@@ -391,10 +391,9 @@ impl Entrance for ClosBank {
                 adaptive: self.shared.routing == ClosRouting::Adaptive,
                 hashed: self.shared.routing == ClosRouting::Hashed,
             }
-            .load(),
-            (_, true) => handle,
-            _ if left + 1 == packet.length => hash,
-            _ => 0,
+            .load(handle),
+            (_, false) if left + 1 == packet.length => load_of(handle, hash),
+            _ => load_of(handle, 0),
         };
         TerminalPhit { load, head, tail }
     }

@@ -6,9 +6,24 @@ use crate::model::simulation::{Carried, Ways};
 use crate::params::topology::TerminalId;
 use crate::params::yarc::{ClosNetworkParams, ClosRouting};
 
-/// What a phit carries: a head where its packet goes and how, the second phit of one that is hashed its hash, a tail the handle
-/// of its packet. Other phits carry nothing: what is theirs is known by their place.
-pub(super) type Load = u32;
+/// What a phit carries: the handle of its packet in the low half; above, a head where its packet goes and how, and the second
+/// phit of one that is hashed its hash.
+pub(super) type Load = u64;
+
+/// Where what stands above a handle begins.
+const WORD_AT: usize = 32;
+
+/// What a phit carries that is neither a head nor hashed.
+#[inline]
+pub(super) fn load_of(handle: u32, word: u32) -> Load {
+    u64::from(word) << WORD_AT | u64::from(handle)
+}
+
+/// The word above the handle.
+#[inline]
+pub(super) fn word_of(load: Load) -> u64 {
+    load >> WORD_AT
+}
 
 /// A head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,22 +41,23 @@ const ADAPTIVE_AT: usize = VC_AT + 2;
 const HASHED_AT: usize = ADAPTIVE_AT + 1;
 
 impl HeadLoad {
-    /// As a phit carries it.
+    /// As a phit carries it, of the packet with a handle.
     #[inline]
-    pub fn load(self) -> Load {
+    pub fn load(self, handle: u32) -> Load {
         let flags = bit(ADAPTIVE_AT, self.adaptive) | bit(HASHED_AT, self.hashed);
-        (self.destination | (self.vc as u64) << VC_AT | flags) as Load
+        let word = self.destination | (self.vc as u64) << VC_AT | flags;
+        load_of(handle, word as u32)
     }
 
     /// What a head carries.
     #[inline]
     pub fn of(load: Load) -> Self {
-        let load = u64::from(load);
+        let word = word_of(load);
         HeadLoad {
-            destination: load & low_bits(DESTINATION_BITS),
-            vc: (load >> VC_AT & 3) as usize,
-            adaptive: has(load, ADAPTIVE_AT),
-            hashed: has(load, HASHED_AT),
+            destination: word & low_bits(DESTINATION_BITS),
+            vc: (word >> VC_AT & 3) as usize,
+            adaptive: has(word, ADAPTIVE_AT),
+            hashed: has(word, HASHED_AT),
         }
     }
 }
@@ -60,10 +76,9 @@ impl Carried for TerminalPhit {
         self.tail
     }
 
-    /// Of a tail.
     #[inline]
     fn handle(self) -> u32 {
-        self.load
+        self.load as u32
     }
 }
 
@@ -112,7 +127,7 @@ mod tests {
                         adaptive,
                         hashed,
                     };
-                    assert_eq!(HeadLoad::of(head.load()), head);
+                    assert_eq!(HeadLoad::of(head.load(0xdead_beef)), head);
                 }
             }
         }

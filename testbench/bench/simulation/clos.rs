@@ -210,7 +210,7 @@ mod tests {
         let all = writes(&network, [128, 7, 64]);
         // Both routers have the same but for root and entry.
         let both = format!("128'h{}", "f".repeat(32));
-        assert_eq!(all.iter().filter(|write| write.ports == both).count(), 36);
-        assert_eq!(all.len(), 36 + 2 * 2);
+        assert_eq!(all.iter().filter(|write| write.ports == both).count(), 37);
+        assert_eq!(all.len(), 37 + 2 * 2);
     }
 }

@@ -27,12 +27,12 @@
     assign misuse = {% raw %}{{% endraw %}{{ run.nodes }}{(|{stopped, overflow, route_error, turn_error})}{% raw %}}{% endraw %};
 
     // What is written into the tables of which ports.
-    localparam [{{ write_width - 1 }}:0] WRITES = {{ write_width }}'d{{ writes.len() }};
+    wire [{{ write_width - 1 }}:0] writes = {{ write_width }}'d{{ writes.len() }};
     reg [{{ write_width - 1 }}:0] write_q;
     reg [{{ ports - 1 }}:0] write_to;
     reg [{{ address_width - 1 }}:0] write_address;
     reg [{{ data_width - 1 }}:0] write_data;
-    wire is_written = write_q == WRITES;
+    wire is_written = write_q == writes;
     always @* begin
         write_to = {{ ports }}'h0;
         write_address = {{ address_width }}'d0;
@@ -122,7 +122,10 @@
                 end
                 2'd1: content[{{ tag - 1 }}:0] = word;
                 2'd2: content = filling[{{ content - 1 }}:0];
-                default: content[{{ check - 1 }}:0] = filling[63:{{ 64 - check }}];
+                default: begin
+                    filling = mark(filling);
+                    content[{{ check - 1 }}:0] = filling[63:{{ 64 - check }}];
+                end
             endcase
         end
     endfunction

@@ -253,7 +253,8 @@ impl Catalogued for YarcLcbSenderParams {
             ]
             .concat(),
             full_bounded: all_with(NUMBERED, &["lanes = 1\ntimeout = 8"]),
-            printed: all_with(SMALL, &["lanes = 1\ntimeout = 4"]),
+            // None is printed: a tail without a head makes it read the start of a packet that none has written, which
+            // two texts may hold differently.
             pin_faults: vec![(
                 "vcs = 1\nphit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 12\npolynomial = 0x80f\ninput_depth = 4\nmax_packet = 4\nretry_depth = 8\nlanes = 1\ntimeout = 4",
                 vec![

@@ -1,5 +1,6 @@
 //! `simulate`.
 
+mod clos;
 mod closed;
 mod ends;
 mod machine;

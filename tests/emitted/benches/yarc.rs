@@ -67,7 +67,7 @@ fn the_simulation_of_a_broken_folded_clos_fails_with_the_reason() {
     for (fault, reason) in [
         // A root that is another's: packets come to the processor of the same port there, or find no way.
         (
-            ("write_data = 64'h2;", "write_data = 64'h0;"),
+            ("write_data = 31'h2;", "write_data = 31'h0;"),
             ": error_o is ",
         ),
         // Nothing is freed: no packet starts any more.

@@ -120,9 +120,9 @@ impl Machine {
             head: at == 0,
             tail: at == PHITS - 1,
             load: match at {
-                0 => head.load(),
+                0 => head.load(0),
                 // What kind it is, and who sent it.
-                1 => u32::from(is_response) << 16 | from as u32,
+                1 => u64::from(is_response) << 16 | from as u64,
                 _ => 0,
             },
         };
@@ -179,7 +179,7 @@ impl Machine {
         if *phits == 1 {
             // The load of the second phit stands for the head's from now on.
             let (head, _) = processor.came[vc].back_mut().expect("a head came");
-            head.destination = phit.load.into();
+            head.destination = phit.load;
         }
     }
 
