@@ -68,12 +68,12 @@ module sim_clos_network_p4_r2_p4_r2_c2;
     assign misuse = {4{(|{stopped, overflow, route_error, turn_error})}};
 
     // What is written into the tables of which ports.
-    localparam [3:0] WRITES = 4'd13;
+    wire [3:0] writes = 4'd13;
     reg [3:0] write_q;
     reg [15:0] write_to;
     reg [6:0] write_address;
     reg [30:0] write_data;
-    wire is_written = write_q == WRITES;
+    wire is_written = write_q == writes;
     always @* begin
         write_to = 16'h0;
         write_address = 7'd0;
@@ -219,7 +219,10 @@ module sim_clos_network_p4_r2_p4_r2_c2;
                 end
                 2'd1: content[21:0] = word;
                 2'd2: content = filling[21:0];
-                default: content[15:0] = filling[63:48];
+                default: begin
+                    filling = mark(filling);
+                    content[15:0] = filling[63:48];
+                end
             endcase
         end
     endfunction
