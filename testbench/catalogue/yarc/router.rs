@@ -9,7 +9,7 @@ use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
 use crate::testbench::stimulus::{Stimulus, YarcRouterTraffic};
 use crate::testbench::trials::{
-    Trials, all_with, interpreted, owned, pin, refusal, text, with_reset,
+    Trials, all_with, interpreted, owned, pin, refusal, text, verilated, with_reset,
 };
 use askama::Template;
 
@@ -243,6 +243,8 @@ impl Catalogued for YarcRouterParams {
             runs: vec![
                 interpreted(owned(&SHAPES)).of_cycles(2_000, 20_000),
                 interpreted(with_reset(owned(&SHAPES[..2]))).of_cycles(2_000, 20_000),
+                // All 64 ports, whose C++ takes minutes to compile.
+                verilated(vec![String::new()], 100_000).of_cycles(None, 100_000),
             ],
             own_file_only: true,
             bounded: all_with(SMALL, &[LEAST_TILES]),

@@ -9,7 +9,7 @@ use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
 use crate::testbench::stimulus::{Stimulus, YarcTileTraffic};
 use crate::testbench::trials::{
-    Trials, all_with, interpreted, owned, pin, refusal, text, with_reset,
+    Trials, all_with, interpreted, owned, pin, refusal, text, verilated, with_reset,
 };
 use askama::Template;
 
@@ -98,6 +98,15 @@ const SHAPES: [&str; 10] = [
     "ports = 6\nrows = 2\ncolumns = 3\nvcs = 1\ninput_depth = 12\nrow_depth = 5\ncolumn_depth = 4\nmax_packet = 6\ntable_entries = 3\nroute_cycles = 3\nphit_width = 32\nprogress_timeout = 40\nlinks = 1\nlanes = 1\nretry_depth = 16\ntimeout = 300",
 ];
 
+/// Cycles of the longest runs.
+const LONG: u64 = 10_000_000;
+
+/// The default tile, and each that is as little as can be in some respect.
+fn long() -> Vec<String> {
+    let degenerate = [&SHAPES[..3], &SHAPES[4..5]].concat();
+    [vec![String::new()], owned(&degenerate)].concat()
+}
+
 impl Catalogued for YarcTileParams {
     fn golden(&self) -> Box<dyn Golden> {
         yarc::tile(self)
@@ -140,6 +149,7 @@ impl Catalogued for YarcTileParams {
             runs: vec![
                 interpreted(owned(&SHAPES)).of_cycles(5_000, 100_000),
                 interpreted(with_reset(owned(&SHAPES[1..3]))).of_cycles(5_000, 100_000),
+                verilated(long(), LONG).of_cycles(None, LONG),
             ],
             own_file_only: true,
             is_seldom_full: true,
