@@ -144,6 +144,7 @@
             wire last = place_q == 2'd3;
             reg [{{ freed - 1 }}:0] held;
             reg [{{ vcs * freed - 1 }}:0] sent_by_vc_q;
+            reg [{{ vcs * freed - 1 }}:0] sent_by_vc_d;
             wire goes = busy[processor] && is_written && (!first || held <= {{ freed }}'d{{ most_held }});
 {%- if vc_bits > 0 %}
             reg [{{ vc_bits - 1 }}:0] vc_q;
@@ -151,12 +152,18 @@
             integer vc;
             always @* begin
                 held = {{ freed }}'d0;
+                sent_by_vc_d = sent_by_vc_q;
                 for (vc = 0; vc < {{ vcs }}; vc = vc + 1)
-                    if (vc_q == vc[{{ vc_bits - 1 }}:0])
+                    if (vc_q == vc[{{ vc_bits - 1 }}:0]) begin
                         held = sent_by_vc_q[vc*{{ freed }} +: {{ freed }}] - freed_there[(processor*{{ vcs }} + vc)*{{ freed }} +: {{ freed }}];
+                        sent_by_vc_d[vc*{{ freed }} +: {{ freed }}] = sent_by_vc_q[vc*{{ freed }} +: {{ freed }}] + {{ freed }}'d1;
+                    end
             end
 {%- else %}
-            always @* held = sent_by_vc_q - freed_there[processor*{{ freed }} +: {{ freed }}];
+            always @* begin
+                held = sent_by_vc_q - freed_there[processor*{{ freed }} +: {{ freed }}];
+                sent_by_vc_d = sent_by_vc_q + {{ freed }}'d1;
+            end
 {%- endif %}
 
             // The generator makes packets of one flit, a head and a tail: it holds the destination
@@ -204,11 +211,7 @@
                     if (goes) begin
                         place_q <= place_q + 2'd1;
                         sent_q <= sent_q + 32'd1;
-{%- if vc_bits > 0 %}
-                        sent_by_vc_q[vc_q*{{ freed }} +: {{ freed }}] <= sent_by_vc_q[vc_q*{{ freed }} +: {{ freed }}] + {{ freed }}'d1;
-{%- else %}
-                        sent_by_vc_q <= sent_by_vc_q + {{ freed }}'d1;
-{%- endif %}
+                        sent_by_vc_q <= sent_by_vc_d;
                     end
                 end
 
@@ -219,6 +222,7 @@
             reg [{{ content - 1 }}:0] came_head_q;
             reg [{{ tag - 1 }}:0] came_word_q;
             reg [{{ vcs * freed - 1 }}:0] taken_q;
+            reg [{{ vcs * freed - 1 }}:0] taken_d;
             assign freed_here[processor*{{ vcs * freed }} +: {{ vcs * freed }}] = taken_q;
             wire came_first = came_place_q == 2'd0;
             wire came_last = came_place_q == 2'd3;
@@ -226,6 +230,15 @@
             wire [63:0] ejected = {{ '{' }}{{ 64 - tag - run.address }}'d0, came_word, here};
 {%- if vc_bits > 0 %}
             wire [{{ vc_bits - 1 }}:0] came_vc = came_first ? came[{{ vc_at }} +: {{ vc_bits }}] : came_vc_q;
+            integer of_vc;
+            always @* begin
+                taken_d = taken_q;
+                for (of_vc = 0; of_vc < {{ vcs }}; of_vc = of_vc + 1)
+                    if (came_vc == of_vc[{{ vc_bits - 1 }}:0])
+                        taken_d[of_vc*{{ freed }} +: {{ freed }}] = taken_q[of_vc*{{ freed }} +: {{ freed }}] + {{ freed }}'d1;
+            end
+{%- else %}
+            always @* taken_d = taken_q + {{ freed }}'d1;
 {%- endif %}
             always @(posedge clock)
                 if (reset) begin
@@ -243,10 +256,8 @@
                         came_head_q <= came[{{ content - 1 }}:0];
 {%- if vc_bits > 0 %}
                     came_vc_q <= came_vc;
-                    taken_q[came_vc*{{ freed }} +: {{ freed }}] <= taken_q[came_vc*{{ freed }} +: {{ freed }}] + {{ freed }}'d1;
-{%- else %}
-                    taken_q <= taken_q + {{ freed }}'d1;
 {%- endif %}
+                    taken_q <= taken_d;
                 end
 
             // The phit as it was sent from wherever it was; with the word, the head before it.

@@ -68,7 +68,7 @@ fn the_simulation_of_a_broken_folded_clos_fails_with_the_reason() {
         // A root that is another's: packets come to the processor of the same port there, or find no way.
         (
             ("write_data = 31'h2;", "write_data = 31'h0;"),
-            ": error_o is ",
+            ": a flit is wrong at processors ",
         ),
         // Nothing is freed: no packet starts any more.
         (
