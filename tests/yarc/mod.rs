@@ -3,4 +3,5 @@
 mod arrives;
 mod lines;
 mod ring;
+mod stopped;
 mod virtual_routers;
