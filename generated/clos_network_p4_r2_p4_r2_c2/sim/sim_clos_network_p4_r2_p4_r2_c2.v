@@ -248,15 +248,19 @@ module sim_clos_network_p4_r2_p4_r2_c2;
             wire last = place_q == 2'd3;
             reg [8:0] held;
             reg [17:0] sent_by_vc_q;
+            reg [17:0] sent_by_vc_d;
             wire goes = busy[processor] && is_written && (!first || held <= 9'd237);
             reg [0:0] vc_q;
             reg [0:0] came_vc_q;
             integer vc;
             always @* begin
                 held = 9'd0;
+                sent_by_vc_d = sent_by_vc_q;
                 for (vc = 0; vc < 2; vc = vc + 1)
-                    if (vc_q == vc[0:0])
+                    if (vc_q == vc[0:0]) begin
                         held = sent_by_vc_q[vc*9 +: 9] - freed_there[(processor*2 + vc)*9 +: 9];
+                        sent_by_vc_d[vc*9 +: 9] = sent_by_vc_q[vc*9 +: 9] + 9'd1;
+                    end
             end
 
             // The generator makes packets of one flit, a head and a tail: it holds the destination
@@ -302,7 +306,7 @@ module sim_clos_network_p4_r2_p4_r2_c2;
                     if (goes) begin
                         place_q <= place_q + 2'd1;
                         sent_q <= sent_q + 32'd1;
-                        sent_by_vc_q[vc_q*9 +: 9] <= sent_by_vc_q[vc_q*9 +: 9] + 9'd1;
+                        sent_by_vc_q <= sent_by_vc_d;
                     end
                 end
 
@@ -314,12 +318,20 @@ module sim_clos_network_p4_r2_p4_r2_c2;
             reg [21:0] came_head_q;
             reg [21:0] came_word_q;
             reg [17:0] taken_q;
+            reg [17:0] taken_d;
             assign freed_here[processor*18 +: 18] = taken_q;
             wire came_first = came_place_q == 2'd0;
             wire came_last = came_place_q == 2'd3;
             wire [21:0] came_word = came_place_q == 2'd1 ? came[21:0] : came_word_q;
             wire [63:0] ejected = {40'd0, came_word, here};
             wire [0:0] came_vc = came_first ? came[15 +: 1] : came_vc_q;
+            integer of_vc;
+            always @* begin
+                taken_d = taken_q;
+                for (of_vc = 0; of_vc < 2; of_vc = of_vc + 1)
+                    if (came_vc == of_vc[0:0])
+                        taken_d[of_vc*9 +: 9] = taken_q[of_vc*9 +: 9] + 9'd1;
+            end
             always @(posedge clock)
                 if (reset) begin
                     came_place_q <= 2'd0;
@@ -333,7 +345,7 @@ module sim_clos_network_p4_r2_p4_r2_c2;
                     if (came_first)
                         came_head_q <= came[21:0];
                     came_vc_q <= came_vc;
-                    taken_q[came_vc*9 +: 9] <= taken_q[came_vc*9 +: 9] + 9'd1;
+                    taken_q <= taken_d;
                 end
 
             // The phit as it was sent from wherever it was; with the word, the head before it.
