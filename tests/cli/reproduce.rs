@@ -786,8 +786,13 @@ fn blocks(page: &str) -> Vec<(String, String)> {
 #[test]
 fn tables_of_the_pages_are_those_of_the_results_that_are_kept() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let pages = ["docs/throughput.md", "docs/anton2.md", "docs/hyperx.md"]
-        .map(|page| fs::read_to_string(root.join(page)).expect("a page"));
+    let pages = [
+        "docs/throughput.md",
+        "docs/anton2.md",
+        "docs/hyperx.md",
+        "docs/yarc.md",
+    ]
+    .map(|page| fs::read_to_string(root.join(page)).expect("a page"));
     let folder = scratch();
     let data = folder.path().join("data");
     fs::create_dir(&data).expect("a folder");
