@@ -231,7 +231,8 @@ impl<T: Copy + Default> InputState<T> {
             cut,
             lanes: [Lane::default(); MAX_VCS],
             buffers: Queues::new(vcs, params.input_depth()),
-            ways: Queues::new(vcs, params.input_depth()),
+            // A packet has two phits, but for one of which only the head has come.
+            ways: Queues::new(vcs, params.input_depth().div_ceil(2)),
             filled: 0,
             heads: 0,
             receiving: None,
