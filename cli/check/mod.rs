@@ -25,6 +25,7 @@ use run::RunArgs;
   flitworks check anton2-node --worst-case
   flitworks check hyperx-omniwar
   flitworks check --component hyperx-network --set 'widths=[3,3]' --set algorithm=dal
+  flitworks check blackwidow-1k --set 'dead_routers=[\"r2_5\"]'
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in

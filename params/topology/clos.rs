@@ -525,17 +525,6 @@ impl Topology for Clos {
         }
     }
 
-    /// Rank above rank, each as wide as the widest.
-    fn place(&self, node: NodeId) -> Option<(i64, i64)> {
-        let ranks = 1..=self.rank.ranks();
-        let most = ranks.map(|rank| self.routers_of_rank(rank)).max()?;
-        let rank = Clos::place(self, node).rank;
-        let number = node.0 - self.first_of_rank(rank);
-        let x = (2 * number + 1) * most / self.routers_of_rank(rank);
-        let y = rank * (most / 4).max(2);
-        Some((x as i64, y as i64))
-    }
-
     /// `R2 (3, 17)`: of the second rank, pod 3, place 17.
     fn label(&self, node: NodeId) -> String {
         let name = self.name(node);

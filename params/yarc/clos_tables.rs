@@ -272,14 +272,13 @@ fn reached(params: &ClosNetworkParams, leaf: usize) -> Vec<bool> {
     for rank in 1..=clos.rank().ranks() {
         for node in of_rank(rank).filter(|node| clos.has_below(*node, leaf)) {
             reached[node.0] = rank == 1 || {
-                let down = ones(clos.ports_down(rank));
                 let to = |port: &usize| {
                     clos.far(node, *port)
                         .is_some_and(|(far, _)| clos.has_below(far, leaf))
                 };
                 let way = (0..clos.ports_down(rank)).filter(to);
                 let way = way.fold(0, |set, port| set | 1 << port);
-                leading(params, &reached, node, way & down) != 0
+                leading(params, &reached, node, way) != 0
             };
         }
     }

@@ -96,8 +96,14 @@ impl<'a> Machine<'a> {
             };
         }
         if is_large {
-            // Where some of its packets deadlock, the network does.
-            self.leaves = vec![0, self.leaves.len() - 1];
+            // Where some of its packets deadlock, the network does; where these do not, all are followed.
+            let few = vec![0, self.leaves.len() - 1];
+            let all = std::mem::replace(&mut self.leaves, few);
+            let result = self.followed(watch);
+            if !result.as_ref().is_ok_and(|found| found.deadlock.is_none()) {
+                return Analysis { result, ..analysis };
+            }
+            self.leaves = all;
         }
         Analysis {
             result: self.followed(watch),

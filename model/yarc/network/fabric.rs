@@ -15,7 +15,14 @@ impl Fabric for ClosNetwork {
     type Watchdog = Standstill;
 
     fn of(params: &ClosNetworkParams) -> Result<Self, ParamError> {
-        Ok(ClosNetwork::new(params))
+        match params.tiled().links() {
+            None => Ok(ClosNetwork::new(params)),
+            Some(_) => Err(ParamError::new(
+                "router.links",
+                1,
+                "networks are simulated without link control blocks",
+            )),
+        }
     }
 
     fn generators(seed: u64, terminals: usize) -> Vec<Random> {

@@ -13,7 +13,7 @@ pub(super) type Load = u64;
 /// Where what stands above a handle begins.
 const WORD_AT: usize = 32;
 
-/// What a phit carries that is neither a head nor hashed.
+/// What a phit of the packet with a handle carries, with this word above.
 #[inline]
 pub(super) fn load_of(handle: u32, word: u32) -> Load {
     u64::from(word) << WORD_AT | u64::from(handle)

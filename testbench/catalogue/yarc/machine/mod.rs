@@ -34,7 +34,7 @@ impl ClosMachine {
         self.params.tiled().output().max_packet() as u32
     }
 
-    /// Nothing but itself.
+    /// Whom each processor sends to under a pattern.
     fn destinations(&self, pattern: &Pattern, seed: u64) -> Result<Destinations, PatternError> {
         let clos = self.params.clos();
         // Nothing that a network is measured by goes from a processor to itself.
