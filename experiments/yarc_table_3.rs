@@ -2,7 +2,7 @@
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use crate::model::Random;
-use crate::model::yarc::{Arrival, FarEnd, Phit, Route, RouterEvent, RouterState};
+use crate::model::yarc::{Arrival, Phit, Route, RouterEvent, RouterState};
 use crate::params::Component;
 use crate::params::yarc::{Tiled, YarcRouterParams};
 use rayon::prelude::*;
@@ -109,7 +109,7 @@ impl Source {
         room: impl Fn(usize, u16) -> bool,
         tiled: &Tiled,
         row: usize,
-    ) -> Option<Arrival<u32>> {
+    ) -> Option<Arrival> {
         if self.at == self.phits {
             let vc = self.random.below(self.mix.vcs as u64) as usize;
             if !room(vc, self.sent[vc]) {
@@ -151,16 +151,11 @@ fn sustained(degree: usize, mix: Mix, cycles: u64) -> Result<f64, ExperimentErro
     let tiled = router.tiled();
     let (depth, longest) = (tiled.input().input_depth(), tiled.input().max_packet());
     let mask = (1 << tiled.input().freed_bits()) - 1;
-    let mut state: RouterState<u32> = RouterState::new(tiled, 0);
+    let mut state = RouterState::new(tiled, 0);
     let mut sources: Vec<Source> = (0..PORTS)
         .map(|port| Source::new(port as u64, mix))
         .collect();
-    let open = |state: &RouterState<u32>, port: usize| FarEnd {
-        ready: true,
-        is_active: true,
-        freed: std::array::from_fn(|vc| state.output(port).sent(vc)),
-        clear: 0,
-    };
+    let open = |state: &RouterState, port: usize| state.outputs().taking_all(port);
     let (mut passed, warm_up) = (0_u64, WARM_UP.min(cycles / 2));
     for now in 0..cycles {
         state.step(open, |event| {
@@ -169,9 +164,9 @@ fn sustained(degree: usize, mix: Mix, cycles: u64) -> Result<f64, ExperimentErro
             }
         });
         for (port, source) in sources.iter_mut().enumerate() {
-            let input = state.input(port);
+            let inputs = state.inputs();
             let room = |vc: usize, sent: u16| {
-                let held = sent.wrapping_sub(input.freed(vc)) & mask;
+                let held = sent.wrapping_sub(inputs.freed(port, vc)) & mask;
                 usize::from(held) + longest <= depth
             };
             let [row, _] = tiled.place_of_input(port);

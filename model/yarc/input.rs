@@ -1,6 +1,6 @@
 //! The golden input of a YARC router.
 
-use super::input_state::{InputState, Popped, Way};
+use super::inputs::{Inputs, Popped, Way};
 use super::look_up::LookUp;
 use super::packet::{Ok, Phit};
 use super::tables::Fault;
@@ -23,12 +23,12 @@ use crate::params::yarc::YarcInputParams;
 #[derive(Clone, Debug)]
 pub struct Input {
     params: YarcInputParams,
-    state: InputState<u64>,
+    state: Inputs,
     look_up: LookUp,
     /// The phit that came in the cycle before.
-    came: Option<Phit<u64>>,
+    came: Option<Phit>,
     /// The phit that left its buffer in the cycle before.
-    shown: Option<Popped<u64>>,
+    shown: Option<Popped>,
     now: u64,
 }
 
@@ -37,7 +37,7 @@ impl Input {
     pub fn new(params: &YarcInputParams) -> Self {
         Input {
             params: params.clone(),
-            state: InputState::new(params, Ok::TransmitError.content(params.format())),
+            state: Inputs::new(params, 1, Ok::TransmitError.content(params.format())),
             look_up: LookUp::new(params),
             came: None,
             shown: None,
@@ -47,9 +47,10 @@ impl Input {
 
     /// One cycle of what is behind the registers.
     fn turn(&mut self, own: usize) {
-        let is_open = self.state.is_open();
+        let is_open = self.state.is_open(0);
         let seen = self.came.map(|phit| self.look_up.see(own, phit, is_open));
-        self.shown = self.state.step(self.now, seen.as_ref()).popped;
+        self.state.acting(self.now);
+        self.shown = self.state.step(0, self.now, seen.as_ref()).popped;
         self.now += 1;
     }
 
@@ -90,10 +91,10 @@ impl Golden for Input {
         let freed = outputs.words(words(vcs * bits));
         freed.fill(0);
         for vc in 0..vcs {
-            set_field(freed, vc * bits, bits, self.state.freed(vc).into());
+            set_field(freed, vc * bits, bits, self.state.freed(0, vc).into());
         }
         let came = self.came.map(|phit| self.look_up.arrival(phit));
-        outputs.bit(came.is_some_and(|arrival| self.state.overflows(&arrival)));
+        outputs.bit(came.is_some_and(|arrival| self.state.overflows(0, &arrival)));
         let fault = self.shown.and_then(|popped| popped.fault);
         outputs.bit(fault == Some(Fault::Route));
         outputs.bit(fault == Some(Fault::Turn));
@@ -110,7 +111,7 @@ impl Golden for Input {
         let (writes, address, data) = (inputs.bit(), inputs.word(), inputs.word());
         self.turn(own);
         for place in (0..columns * vcs).filter(|place| field(credits, *place, 1) == 1) {
-            self.state.credit(place / vcs, place % vcs);
+            self.state.credit(0, place / vcs, place % vcs, self.now);
         }
         if writes {
             self.look_up.tables_mut().write(address as usize, data);
@@ -259,7 +260,7 @@ mod tests {
             }
         }
         assert_eq!(pulses, [9]);
-        assert!(input.state.is_still());
+        assert!(input.state.are_still());
     }
 
     /// What goes by the row bus, and when, if these phits come in their cycles; all ports lead down.

@@ -43,7 +43,7 @@ pub struct LcbReceiver {
     pending: [bool; 2],
     lanes: Lanes,
     /// What goes up, and what the far end said.
-    up: Option<Phit<u64>>,
+    up: Option<Phit>,
     heard: Option<ControlFrame>,
     freed: u64,
 }
@@ -75,7 +75,7 @@ enum Verdict {
     /// Nothing.
     Nothing,
     /// A phit goes up that is no tail.
-    Phit(Phit<u64>),
+    Phit(Phit),
     /// The packet is whole, and says this of its health.
     Healthy(u64),
     /// What follows was sent before: it is listened to.
@@ -108,7 +108,7 @@ impl LcbReceiver {
 
     /// The phit that goes up.
     #[inline]
-    pub fn up(&self) -> Option<Phit<u64>> {
+    pub fn up(&self) -> Option<Phit> {
         self.up
     }
 
@@ -208,7 +208,7 @@ impl LcbReceiver {
 
     /// Does what follows from a look: what goes up.
     #[inline]
-    fn apply(&mut self, verdict: Verdict) -> Option<Phit<u64>> {
+    fn apply(&mut self, verdict: Verdict) -> Option<Phit> {
         match verdict {
             Verdict::Nothing => {
                 if let Some(open) = &mut self.open {
@@ -238,7 +238,7 @@ impl LcbReceiver {
 
     /// Ends the packet that is open, if one is, with a tail that says this: it goes up.
     #[inline]
-    fn close(&mut self, ok: u64) -> Option<Phit<u64>> {
+    fn close(&mut self, ok: u64) -> Option<Phit> {
         let open = self.open.take()?;
         let tail = Tail::new(&self.check, open.checks.core, 0, ok);
         Some(Phit {

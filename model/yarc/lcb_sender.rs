@@ -84,12 +84,7 @@ impl LcbSender {
 
     /// One cycle: a phit comes or none, the far end said something or nothing, and this end would say this.
     #[inline]
-    pub fn turn(
-        &mut self,
-        came: Option<Phit<u64>>,
-        heard: Option<ControlFrame>,
-        own: &ControlFrame,
-    ) {
+    pub fn turn(&mut self, came: Option<Phit>, heard: Option<ControlFrame>, own: &ControlFrame) {
         let [cost, pays] = PACE;
         let (cost, pays) = (
             cost * self.link.lanes(),

@@ -1,6 +1,6 @@
 //! When the routing tables of an input are looked up, and for what.
 
-use super::input_state::Arrival;
+use super::inputs::Arrival;
 use super::packet::{Head, PORTS_OF_PHIT, Phit, is_failed, passed_on, port_of_route};
 use super::tables::{Destination, Fault, Route, Tables};
 use crate::model::packed::low_bits;
@@ -58,7 +58,7 @@ impl LookUp {
 
     /// What a phit is that is seen, but for the way of its packet.
     #[inline]
-    pub fn arrival(&self, phit: Phit<u64>) -> Arrival<u64> {
+    pub fn arrival(&self, phit: Phit) -> Arrival {
         let load = match phit.head {
             true => passed_on(phit.load, &self.format),
             false => phit.load,
@@ -74,7 +74,7 @@ impl LookUp {
     /// What a phit is that is seen at port `own`, with the way of its packet if this is known now. `is_open` says
     /// that a packet is in reception, so that a head is none.
     #[inline]
-    pub fn see(&mut self, own: usize, phit: Phit<u64>, is_open: bool) -> Arrival<u64> {
+    pub fn see(&mut self, own: usize, phit: Phit, is_open: bool) -> Arrival {
         let route = self.route(own, phit, is_open);
         Arrival {
             route,
@@ -84,7 +84,7 @@ impl LookUp {
 
     /// The way of the packet of a phit, if it is known with this phit.
     #[inline]
-    fn route(&mut self, own: usize, phit: Phit<u64>, is_open: bool) -> Option<Route> {
+    fn route(&mut self, own: usize, phit: Phit, is_open: bool) -> Option<Route> {
         if phit.head && !is_open {
             return self.begin(own, phit);
         }
@@ -110,7 +110,7 @@ impl LookUp {
 
     /// A packet begins.
     #[inline]
-    fn begin(&mut self, own: usize, phit: Phit<u64>) -> Option<Route> {
+    fn begin(&mut self, own: usize, phit: Phit) -> Option<Route> {
         let head = Head::of_content(phit.load, &self.format);
         (self.waits_for, self.seen) = (None, 0);
         let needed = match head {
@@ -176,7 +176,7 @@ mod tests {
         LookUp::new(&YarcInputParams::of_settings(settings).expect("a legal shape"))
     }
 
-    fn head(look_up: &LookUp, head: Head) -> Phit<u64> {
+    fn head(look_up: &LookUp, head: Head) -> Phit {
         Phit {
             head: true,
             tail: false,
@@ -184,14 +184,14 @@ mod tests {
         }
     }
 
-    fn body(load: u64) -> Phit<u64> {
+    fn body(load: u64) -> Phit {
         Phit {
             load,
             ..Phit::default()
         }
     }
 
-    fn tail(load: u64) -> Phit<u64> {
+    fn tail(load: u64) -> Phit {
         Phit {
             tail: true,
             ..body(load)

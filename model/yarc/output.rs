@@ -1,7 +1,7 @@
 //! The golden output of a YARC router.
 
 use super::MAX_VCS;
-use super::output_state::{FarEnd, OutputState};
+use super::outputs::{FarEnd, Outputs};
 use super::packet::Phit;
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, field, set_field};
@@ -24,12 +24,12 @@ use crate::params::yarc::YarcOutputParams;
 #[derive(Clone, Debug)]
 pub struct Output {
     params: YarcOutputParams,
-    state: OutputState<u64>,
+    state: Outputs,
     /// By row what came in the cycle before, and the rows by which it came.
-    came: Box<[(usize, Phit<u64>)]>,
+    came: Box<[(usize, Phit)]>,
     coming: u64,
     /// The phit that passed in the cycle before, and the buffer that it left.
-    shown: Option<Phit<u64>>,
+    shown: Option<Phit>,
     freed: Option<usize>,
     now: u64,
 }
@@ -39,7 +39,7 @@ impl Output {
     pub fn new(params: &YarcOutputParams) -> Self {
         Output {
             params: params.clone(),
-            state: OutputState::new(params),
+            state: Outputs::new(params, 1),
             came: vec![(0, Phit::default()); params.rows()].into(),
             coming: 0,
             shown: None,
@@ -50,12 +50,13 @@ impl Output {
 
     /// One cycle of what is behind the registers.
     fn turn(&mut self, far: &FarEnd) {
-        let lost = Bits(self.coming).filter(|&row| self.state.is_full(row, self.came[row].0));
-        let lost = lost.fold(0, |lost, row| lost | bit(row, true));
-        let passed = self.state.step(self.now, far);
-        for row in Bits(self.coming & !lost) {
+        let stays = Bits(self.coming).filter(|&row| self.state.has_room(0, row, self.came[row].0));
+        let stays = stays.fold(0, |stays, row| stays | bit(row, true));
+        let passed = self.state.step(0, self.now, far);
+        for row in Bits(stays) {
             let (vc, phit) = self.came[row];
-            self.state.arrive(self.now, row, vc, phit);
+            self.state.send(0, row, vc, phit);
+            self.state.arrive(0, self.now, row, vc);
         }
         self.shown = passed
             .filter(|passed| passed.is_sent)
@@ -85,7 +86,7 @@ impl Golden for Output {
             self.shown
                 .map_or(0, |phit| phit.bits(self.params.phit_width())),
         );
-        outputs.word(self.state.stopped());
+        outputs.word(self.state.stopped(0));
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -133,8 +134,8 @@ mod tests {
         shape.expect("a legal shape")
     }
 
-    fn state(timeout: usize) -> OutputState<u64> {
-        OutputState::new(&shape(timeout))
+    fn state(timeout: usize) -> Outputs {
+        Outputs::new(&shape(timeout), 1)
     }
 
     const UP: FarEnd = FarEnd {
@@ -151,7 +152,7 @@ mod tests {
 
     const BUSY: FarEnd = FarEnd { ready: false, ..UP };
 
-    fn phit(kind: char) -> Phit<u64> {
+    fn phit(kind: char) -> Phit {
         Phit {
             head: kind == 'h',
             tail: kind == 't',
@@ -159,9 +160,15 @@ mod tests {
         }
     }
 
+    /// A phit comes at the end of cycle `now`.
+    fn come(state: &mut Outputs, now: u64, row: usize, vc: usize, phit: Phit) {
+        state.send(0, row, vc, phit);
+        state.arrive(0, now, row, vc);
+    }
+
     /// What leaves in a cycle: row, virtual channel, and whether it is sent.
-    fn left(state: &mut OutputState<u64>, now: u64, far: &FarEnd) -> Option<(usize, usize, bool)> {
-        let passed = state.step(now, far)?;
+    fn left(state: &mut Outputs, now: u64, far: &FarEnd) -> Option<(usize, usize, bool)> {
+        let passed = state.step(0, now, far)?;
         Some((passed.row, passed.vc, passed.is_sent))
     }
 
@@ -193,13 +200,13 @@ mod tests {
     fn a_packet_starts_where_the_longest_has_room() {
         let mut output = state(100);
         let mut now = 0;
-        let mut send = |output: &mut OutputState<u64>, freed: u16| {
+        let mut send = |output: &mut Outputs, freed: u16| {
             let far = FarEnd {
                 freed: [freed, 0, 0, 0],
                 ..UP
             };
             for kind in ['h', 'b', 't'] {
-                output.arrive(now, 0, 0, phit(kind));
+                come(output, now, 0, 0, phit(kind));
             }
             let sent = (0..4).filter(|_| {
                 now += 1;
@@ -210,7 +217,7 @@ mod tests {
         // 16 places: three packets of 3 leave 7, four leave 4.
         let sent = [(); 4].map(|()| send(&mut output, 0));
         assert_eq!(sent, [3, 3, 3, 3]);
-        assert_eq!(output.sent(0), 12);
+        assert_eq!(output.sent(0, 0), 12);
         assert_eq!(
             send(&mut output, 0),
             0,
@@ -228,14 +235,20 @@ mod tests {
     fn a_count_of_freed_phits_wraps() {
         let mut output = state(100);
         for now in 0..100 {
-            output.arrive(now, 1, 0, phit(if now % 2 == 0 { 'h' } else { 't' }));
+            come(
+                &mut output,
+                now,
+                1,
+                0,
+                phit(if now % 2 == 0 { 'h' } else { 't' }),
+            );
             let far = FarEnd {
                 freed: [now as u16 & 31, 0, 0, 0],
                 ..UP
             };
             assert_eq!(left(&mut output, now, &far), Some((1, 0, true)), "{now}");
         }
-        assert_eq!(output.sent(0), 100 % 32);
+        assert_eq!(output.sent(0, 0), 100 % 32);
     }
 
     #[test]
@@ -243,8 +256,8 @@ mod tests {
         let mut output = state(100);
         for row in 0..2 {
             for vc in 0..2 {
-                output.arrive(0, row, vc, phit('h'));
-                output.arrive(0, row, vc, phit('t'));
+                come(&mut output, 0, row, vc, phit('h'));
+                come(&mut output, 0, row, vc, phit('t'));
             }
         }
         let order: Vec<_> = (1..=8)
@@ -257,9 +270,9 @@ mod tests {
     #[test]
     fn a_packet_holds_the_link_through_bubbles_and_ready_counts_at_its_start() {
         let mut output = state(100);
-        output.arrive(0, 0, 0, phit('h'));
-        output.arrive(0, 1, 1, phit('h'));
-        output.arrive(0, 1, 1, phit('t'));
+        come(&mut output, 0, 0, 0, phit('h'));
+        come(&mut output, 0, 1, 1, phit('h'));
+        come(&mut output, 0, 1, 1, phit('t'));
         assert_eq!(left(&mut output, 1, &BUSY), None);
         assert_eq!(left(&mut output, 2, &UP), Some((0, 0, true)));
         assert_eq!(
@@ -267,7 +280,7 @@ mod tests {
             None,
             "the packet under way has a bubble"
         );
-        output.arrive(3, 0, 0, phit('t'));
+        come(&mut output, 3, 0, 0, phit('t'));
         assert_eq!(left(&mut output, 4, &BUSY), Some((0, 0, true)));
         assert_eq!(left(&mut output, 5, &BUSY), None);
         assert_eq!(left(&mut output, 6, &UP), Some((1, 1, true)));
@@ -276,31 +289,31 @@ mod tests {
     #[test]
     fn a_virtual_channel_stops_after_the_timeout_and_throws_away_what_starts() {
         let mut output = state(3);
-        output.arrive(10, 0, 1, phit('h'));
+        come(&mut output, 10, 0, 1, phit('h'));
         let mut stopped = Vec::new();
         for now in 11..=16 {
-            stopped.push(output.stopped());
+            stopped.push(output.stopped(0));
             let clear = if now == 14 { 0b10 } else { 0 };
             // Row 1 holds the link from cycle 11 on, in virtual channel 0.
             if now == 11 {
-                output.arrive(10, 1, 0, phit('h'));
+                come(&mut output, 10, 1, 0, phit('h'));
             }
             left(&mut output, now, &FarEnd { clear, ..UP });
         }
         // Cycles 11, 12, 13 pass without progress; cleared in 14 it is stopped again by the edge of 15.
         assert_eq!(stopped, [0, 0, 0, 0b10, 0, 0b10]);
-        output.arrive(16, 1, 0, phit('t'));
+        come(&mut output, 16, 1, 0, phit('t'));
         assert_eq!(left(&mut output, 17, &UP), Some((1, 0, true)));
         assert_eq!(
             left(&mut output, 18, &BUSY),
             Some((0, 1, false)),
             "thrown away without the link"
         );
-        assert_eq!(output.sent(1), 0);
+        assert_eq!(output.sent(0, 1), 0);
         // What started is thrown away to its tail, also when the virtual channel is cleared.
         left(&mut output, 19, &FarEnd { clear: 0b10, ..UP });
-        assert_eq!(output.stopped(), 0);
-        output.arrive(19, 0, 1, phit('t'));
+        assert_eq!(output.stopped(0), 0);
+        come(&mut output, 19, 0, 1, phit('t'));
         assert_eq!(left(&mut output, 20, &UP), Some((0, 1, false)));
     }
 
@@ -308,7 +321,7 @@ mod tests {
     fn the_timer_starts_anew_with_every_phit_that_moves_and_without_any() {
         let mut output = state(3);
         let mut now = 0;
-        let mut wait = |output: &mut OutputState<u64>, cycles: u64| {
+        let mut wait = |output: &mut Outputs, cycles: u64| {
             (0..cycles).for_each(|_| {
                 now += 1;
                 left(output, now, &BUSY);
@@ -317,38 +330,38 @@ mod tests {
         };
         wait(&mut output, 10);
         let at = wait(&mut output, 1);
-        output.arrive(at, 0, 0, phit('h'));
+        come(&mut output, at, 0, 0, phit('h'));
         wait(&mut output, 2);
-        assert_eq!(output.stopped(), 0);
+        assert_eq!(output.stopped(0), 0);
         wait(&mut output, 1);
-        assert_eq!(output.stopped(), 1, "three cycles");
+        assert_eq!(output.stopped(0), 1, "three cycles");
     }
 
     #[test]
     fn a_link_that_goes_loses_what_starts_and_the_rest_of_what_is_under_way() {
         let mut output = state(100);
-        output.arrive(0, 0, 0, phit('h'));
+        come(&mut output, 0, 0, 0, phit('h'));
         assert_eq!(left(&mut output, 1, &UP), Some((0, 0, true)));
         // It goes in a bubble and comes back.
         assert_eq!(left(&mut output, 2, &DOWN), None);
-        output.arrive(2, 0, 0, phit('b'));
-        output.arrive(2, 0, 0, phit('t'));
+        come(&mut output, 2, 0, 0, phit('b'));
+        come(&mut output, 2, 0, 0, phit('t'));
         assert_eq!(left(&mut output, 3, &UP), Some((0, 0, false)));
         assert_eq!(left(&mut output, 4, &UP), Some((0, 0, false)));
-        assert_eq!(output.sent(0), 1);
-        output.arrive(4, 1, 1, phit('h'));
+        assert_eq!(output.sent(0, 0), 1);
+        come(&mut output, 4, 1, 1, phit('h'));
         let dead = FarEnd {
             ready: false,
             ..DOWN
         };
         assert_eq!(left(&mut output, 5, &dead), Some((1, 1, false)));
-        output.arrive(5, 1, 1, phit('t'));
+        come(&mut output, 5, 1, 1, phit('t'));
         assert_eq!(
             left(&mut output, 6, &UP),
             Some((1, 1, false)),
             "to its tail"
         );
-        assert_eq!(output.sent(1), 0);
+        assert_eq!(output.sent(0, 1), 0);
     }
 
     #[test]

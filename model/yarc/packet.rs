@@ -7,16 +7,19 @@ use crate::params::yarc::{HeadBit, PORT_BITS, PacketFormat};
 
 /// A phit in the core: the bits of its packet's ends, and what else it carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Phit<T> {
+pub struct Phit {
     /// Whether it is the first of its packet.
     pub head: bool,
     /// Whether it is the last of its packet.
     pub tail: bool,
-    /// What else it carries: its content, or what stands for that.
-    pub load: T,
+    /// What else it carries: its content, or what stands for that, of 62 bits at most.
+    pub load: u64,
 }
 
-impl Phit<u64> {
+/// Bits of a phit's load in a word.
+const LOAD_BITS: usize = 62;
+
+impl Phit {
     /// The phit {tail, head, content} of so many bits.
     #[inline]
     pub fn of_bits(bits: u64, width: usize) -> Self {
@@ -31,6 +34,25 @@ impl Phit<u64> {
     #[inline]
     pub fn bits(self, width: usize) -> u64 {
         self.load | bit(width - 2, self.head) | bit(width - 1, self.tail)
+    }
+
+    /// As buffers hold it.
+    #[inline]
+    pub(super) fn word(self) -> u64 {
+        debug_assert!(self.load <= low_bits(LOAD_BITS), "{:#x}", self.load);
+        self.bits(LOAD_BITS + 2)
+    }
+
+    /// What a buffer holds.
+    #[inline]
+    pub(super) fn of_word(word: u64) -> Self {
+        Phit::of_bits(word, LOAD_BITS + 2)
+    }
+
+    /// Whether what a buffer holds is a head.
+    #[inline]
+    pub(super) fn is_head(word: u64) -> bool {
+        has(word, LOAD_BITS)
     }
 }
 
@@ -165,7 +187,7 @@ impl PacketCheck {
 
     /// The check of what had `check` and this phit in the core, which is no tail.
     #[inline]
-    pub fn with(&self, check: u32, phit: Phit<u64>) -> u32 {
+    pub fn with(&self, check: u32, phit: Phit) -> u32 {
         let routed = phit.head && has(phit.load, self.format.bit_at(HeadBit::SourceRouted));
         let hops = low_bits(self.format.user_bits()) << self.format.user_at();
         let content = if routed { phit.load & !hops } else { phit.load };
@@ -179,7 +201,7 @@ impl PacketCheck {
     }
 
     /// A tail in the core of phits that have `check`.
-    pub fn tail(&self, check: u32, ok: Ok) -> Phit<u64> {
+    pub fn tail(&self, check: u32, ok: Ok) -> Phit {
         let says = ok.content(&self.format);
         let check = self.with_bits(check, 0, self.sequence_bits());
         let check = self.with_bits(check, says >> self.format.ok_at(), 2);
@@ -191,7 +213,7 @@ impl PacketCheck {
     }
 
     /// The phits of a packet in the core: its head, what lies between, and its tail.
-    pub fn packet(&self, head: &Head, between: &[u64]) -> Vec<Phit<u64>> {
+    pub fn packet(&self, head: &Head, between: &[u64]) -> Vec<Phit> {
         let head = Phit {
             head: true,
             tail: false,

@@ -10,7 +10,7 @@ use crate::params::yarc::YarcLcbSenderParams;
 /// `whole`, of the first whose tail has not come.
 #[derive(Clone, Debug)]
 pub(super) struct RetryBuffer {
-    phits: Box<[Phit<u64>]>,
+    phits: Box<[Phit]>,
     /// By number, the phit that is the first of a packet, counted from 0 on and without bound. Of `whole` it is there,
     /// too.
     starts: Box<[u64]>,
@@ -87,7 +87,7 @@ impl RetryBuffer {
 
     /// Stores a phit that comes; without room it is lost.
     #[inline]
-    pub fn write(&mut self, phit: Phit<u64>) {
+    pub fn write(&mut self, phit: Phit) {
         if self.room() == 0 {
             return;
         }
@@ -104,7 +104,7 @@ impl RetryBuffer {
 
     /// The phit to be sent next, if it has come.
     #[inline]
-    pub fn front(&self) -> Option<Phit<u64>> {
+    pub fn front(&self) -> Option<Phit> {
         let place = self.read % self.phits.len() as u64;
         (self.read < self.written).then(|| self.phits[place as usize])
     }
@@ -117,7 +117,7 @@ impl RetryBuffer {
 
     /// That phit is sent.
     #[inline]
-    pub fn pass(&mut self, phit: Phit<u64>) {
+    pub fn pass(&mut self, phit: Phit) {
         self.read += 1;
         self.next += u64::from(phit.tail);
     }

@@ -1,7 +1,7 @@
 //! The golden router of YARC's tiles.
 
 use super::look_up::LookUp;
-use super::output_state::FarEnd;
+use super::outputs::FarEnd;
 use super::packet::{Ok, Phit};
 use super::router_state::{RouterEvent, RouterState};
 use super::tables::Fault;
@@ -21,13 +21,13 @@ use crate::params::yarc::YarcRouterParams;
 #[derive(Clone, Debug)]
 pub struct Router {
     params: YarcRouterParams,
-    state: RouterState<u64>,
+    state: RouterState,
     look_ups: Box<[LookUp]>,
     /// By port, what came in the cycle before, and by which ports.
-    came: Box<[Phit<u64>]>,
+    came: Box<[Phit]>,
     coming: u64,
     /// By port, what left in the cycle before; ports by which it goes, and those whose head had no way.
-    shown: Box<[Phit<u64>]>,
+    shown: Box<[Phit]>,
     going: u64,
     route_errors: u64,
     turn_errors: u64,
@@ -64,7 +64,7 @@ impl Router {
         let tiled = self.params.tiled();
         let (vcs, bits) = (tiled.input().format().vcs(), tiled.input().freed_bits());
         for port in Bits(self.coming) {
-            let is_open = self.state.input(port).is_open();
+            let is_open = self.state.inputs().is_open(port);
             let arrival = self.look_ups[port].see(port, self.came[port], is_open);
             self.state.see(port, arrival);
         }
@@ -72,7 +72,7 @@ impl Router {
         for port in (0..tiled.router_ports()).filter(|&p| !has(links.active, p) || clear(p) != 0) {
             self.state.look_at_output(port);
         }
-        let far = |_: &RouterState<u64>, port: usize| FarEnd {
+        let far = |_: &RouterState, port: usize| FarEnd {
             ready: has(links.ready, port),
             is_active: has(links.active, port),
             freed: std::array::from_fn(|vc| match vc < vcs.min(MAX_VCS) {
@@ -100,14 +100,14 @@ impl Router {
     pub(super) fn overflows(&self) -> u64 {
         let overflows = |port: &usize| {
             let arrival = self.look_ups[*port].arrival(self.came[*port]);
-            self.state.input(*port).overflows(&arrival)
+            self.state.inputs().overflows(*port, &arrival)
         };
         let full = Bits(self.coming).filter(overflows);
         full.fold(0, |all, port| all | 1 << port)
     }
 
     /// The phit that goes out by a port in this cycle.
-    pub(super) fn leaving(&self, port: usize) -> Option<Phit<u64>> {
+    pub(super) fn leaving(&self, port: usize) -> Option<Phit> {
         has(self.going, port).then(|| self.shown[port])
     }
 
@@ -115,12 +115,12 @@ impl Router {
     pub(super) fn freed(&self, port: usize) -> u64 {
         let input = self.params.tiled().input();
         let (vcs, bits) = (input.format().vcs(), input.freed_bits());
-        let count = |vc: usize| u64::from(self.state.input(port).freed(vc));
+        let count = |vc: usize| u64::from(self.state.inputs().freed(port, vc));
         (0..vcs).fold(0, |all, vc| all | count(vc) << (vc * bits))
     }
 
     /// What comes by each port: it is seen in the next cycle.
-    pub(super) fn take(&mut self, coming: impl Iterator<Item = Option<Phit<u64>>>) {
+    pub(super) fn take(&mut self, coming: impl Iterator<Item = Option<Phit>>) {
         self.coming = 0;
         for (port, phit) in coming.enumerate() {
             if let Some(phit) = phit {
@@ -144,7 +144,7 @@ impl Router {
         let (ports, vcs) = (input.router_ports(), input.format().vcs());
         let stopped = outputs.words(words(ports * vcs));
         for port in 0..ports {
-            set_field(stopped, port * vcs, vcs, self.state.output(port).stopped());
+            set_field(stopped, port * vcs, vcs, self.state.outputs().stopped(port));
         }
         outputs.word(self.overflows());
         outputs.word(self.route_errors);
@@ -173,7 +173,7 @@ impl Golden for Router {
         }
         let freed = outputs.words(words(ports * vcs * bits));
         for place in 0..ports * vcs {
-            let count = self.state.input(place / vcs).freed(place % vcs);
+            let count = self.state.inputs().freed(place / vcs, place % vcs);
             set_field(freed, place * bits, bits, count.into());
         }
         self.peek_told(&mut outputs);

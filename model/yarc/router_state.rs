@@ -1,9 +1,9 @@
 //! What a router does, without the registers at its ports and without its tables.
 
-use super::input_state::{Arrival, InputState, Popped, Way};
-use super::output_state::{FarEnd, OutputState};
+use super::inputs::{Arrival, Inputs, Popped, Way};
+use super::outputs::{FarEnd, Outputs};
 use super::packet::Phit;
-use super::subswitch_state::SubswitchState;
+use super::subswitches::Subswitches;
 use super::tables::Fault;
 use super::wires::Wires;
 use crate::model::packed::Bits;
@@ -13,28 +13,29 @@ use crate::params::yarc::{MAX_PORTS, Tiled};
 /// ports.
 ///
 /// Port p is input p mod I of row p / I, and position p / C of column p mod C. In each cycle come first the phits
-/// that are seen, each by [`RouterState::see`], then [`RouterState::step`]. Parts that are still are not looked at.
+/// that are seen, each by [`RouterState::see`], then [`RouterState::step`]. Parts that are still are not looked at. A phit is
+/// written into the buffer at the end of its wires as it sets out, where a credit has kept a place for it; what is on the wires
+/// says when it is there.
 ///
 /// - Latency: a phit that is seen in t leaves by the output in t+6+`route_cycles`+`row_wire`+`column_wire` if nothing
 ///   holds it up: one cycle for each register at the ports, and it is 25 cycles from wire to wire at the defaults.
 /// - Source: `\[YARC\] §3`. ASSUMED: row-major ports; the wires of Fig. 4 have as many registers as make 25 stages.
 #[derive(Clone, Debug)]
-pub struct RouterState<T> {
+pub struct RouterState {
     places: Places,
-    inputs: Box<[InputState<T>]>,
-    subswitches: Box<[SubswitchState<T>]>,
-    outputs: Box<[OutputState<T>]>,
+    inputs: Inputs,
+    subswitches: Subswitches,
+    outputs: Outputs,
     /// What is seen in this cycle, and by which inputs.
-    seen: Box<[Arrival<T>]>,
+    seen: Box<[Arrival]>,
     coming: u64,
     /// Parts that are not still, a bit each.
-    busy_inputs: u64,
     busy_subswitches: Box<[u64]>,
     busy_outputs: u64,
-    buses: Wires<OnBus<T>>,
-    bus_credits: Wires<Credit>,
-    channels: Wires<OnChannel<T>>,
-    channel_credits: Wires<Credit>,
+    buses: Wires<Place>,
+    bus_credits: Wires<Place>,
+    channels: Wires<Place>,
+    channel_credits: Wires<Place>,
     now: u64,
 }
 
@@ -44,39 +45,14 @@ struct Places {
     columns: usize,
     /// Inputs of a row.
     inputs: usize,
-    /// By port, where its input stands.
-    of_port: [Place; MAX_PORTS],
+    /// By port, row and place in the row of its input, and column and place in the column of its output.
+    of_input: [(u8, u8); MAX_PORTS],
+    of_output: [(u8, u8); MAX_PORTS],
 }
 
-/// Where an input stands.
-#[derive(Clone, Copy, Debug, Default)]
+/// A buffer, or who has credits for one: a part, which of those that it has to do with, and a virtual channel.
+#[derive(Clone, Copy, Debug)]
 struct Place {
-    row: u8,
-    in_row: u8,
-}
-
-/// A phit on a row bus.
-#[derive(Clone, Copy, Debug)]
-struct OnBus<T> {
-    subswitch: u16,
-    input: u8,
-    vc: u8,
-    mask: u64,
-    phit: Phit<T>,
-}
-
-/// A phit on a column channel.
-#[derive(Clone, Copy, Debug)]
-struct OnChannel<T> {
-    output: u8,
-    row: u8,
-    vc: u8,
-    phit: Phit<T>,
-}
-
-/// A credit: of a column at an input, or of an output at a subswitch.
-#[derive(Clone, Copy, Debug)]
-struct Credit {
     part: u16,
     of: u8,
     vc: u8,
@@ -84,9 +60,9 @@ struct Credit {
 
 /// What a router shows of a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RouterEvent<T> {
+pub enum RouterEvent {
     /// A phit goes out by a port.
-    Out(usize, Phit<T>),
+    Out(usize, Phit),
     /// The phit that was seen at a port found its buffer full.
     Overflow(usize),
     /// A head at a port had no way.
@@ -95,25 +71,18 @@ pub enum RouterEvent<T> {
     Freed(usize),
 }
 
-impl<T: Copy + Default> RouterState<T> {
+impl RouterState {
     /// The router of this shape, in reset state; `cut` is what a tail with `ok` = 1 and all else 0 carries.
-    pub fn new(tiled: &Tiled, cut: T) -> Self {
+    pub fn new(tiled: &Tiled, cut: u64) -> Self {
         let (ports, vcs) = (tiled.router_ports(), tiled.input().format().vcs());
         let subswitches = tiled.rows() * tiled.columns();
-        let none = Arrival {
-            phit: Phit::default(),
-            vc: 0,
-            is_failed: false,
-            route: None,
-        };
         RouterState {
             places: Places::new(tiled),
-            inputs: vec![InputState::new(tiled.input(), cut); ports].into(),
-            subswitches: vec![SubswitchState::new(&tiled.subswitch()); subswitches].into(),
-            outputs: vec![OutputState::new(&tiled.output()); ports].into(),
-            seen: vec![none; ports].into(),
+            inputs: Inputs::new(tiled.input(), ports, cut),
+            subswitches: Subswitches::new(&tiled.subswitch(), subswitches),
+            outputs: Outputs::new(&tiled.output(), ports),
+            seen: vec![Arrival::default(); ports].into(),
             coming: 0,
-            busy_inputs: 0,
             busy_subswitches: vec![0; subswitches.div_ceil(64)].into(),
             busy_outputs: 0,
             buses: Wires::new(tiled.row_wire() + 2, ports),
@@ -127,19 +96,17 @@ impl<T: Copy + Default> RouterState<T> {
     /// The same whose packets start with room for one phit of `depth` at the far end.
     #[cfg(test)]
     pub fn starting_early(mut self, depth: usize) -> Self {
-        for output in &mut self.outputs {
-            *output = output.clone().starting_early(depth);
-        }
+        self.outputs = self.outputs.starting_early(depth);
         self
     }
 
     /// Back to the reset state.
     pub fn reset(&mut self) {
-        self.inputs.iter_mut().for_each(InputState::reset);
-        self.subswitches.iter_mut().for_each(SubswitchState::reset);
-        self.outputs.iter_mut().for_each(OutputState::reset);
+        self.inputs.reset();
+        self.subswitches.reset();
+        self.outputs.reset();
         self.busy_subswitches.fill(0);
-        (self.coming, self.busy_inputs, self.busy_outputs) = (0, 0, 0);
+        (self.coming, self.busy_outputs) = (0, 0);
         self.buses.clear();
         self.channels.clear();
         self.bus_credits.clear();
@@ -147,21 +114,21 @@ impl<T: Copy + Default> RouterState<T> {
         self.now = 0;
     }
 
-    /// An input.
+    /// The inputs, by port.
     #[inline]
-    pub fn input(&self, port: usize) -> &InputState<T> {
-        &self.inputs[port]
+    pub fn inputs(&self) -> &Inputs {
+        &self.inputs
     }
 
-    /// An output.
+    /// The outputs, by port.
     #[inline]
-    pub fn output(&self, port: usize) -> &OutputState<T> {
-        &self.outputs[port]
+    pub fn outputs(&self) -> &Outputs {
+        &self.outputs
     }
 
     /// A phit is seen at a port in this cycle: it came in the cycle before.
     #[inline]
-    pub fn see(&mut self, port: usize, arrival: Arrival<T>) {
+    pub fn see(&mut self, port: usize, arrival: Arrival) {
         self.seen[port] = arrival;
         self.coming |= 1 << port;
     }
@@ -178,7 +145,7 @@ impl<T: Copy + Default> RouterState<T> {
     pub fn step(
         &mut self,
         far: impl Fn(&Self, usize) -> FarEnd,
-        mut shown: impl FnMut(RouterEvent<T>),
+        mut shown: impl FnMut(RouterEvent),
     ) -> bool {
         let mut moves = self.step_inputs(&mut shown);
         moves |= self.step_subswitches();
@@ -189,18 +156,12 @@ impl<T: Copy + Default> RouterState<T> {
     }
 
     #[inline]
-    fn step_inputs(&mut self, shown: &mut impl FnMut(RouterEvent<T>)) -> bool {
+    fn step_inputs(&mut self, shown: &mut impl FnMut(RouterEvent)) -> bool {
         let mut moves = false;
         let coming = std::mem::take(&mut self.coming);
-        for port in Bits(self.busy_inputs | coming) {
+        for port in Bits(self.inputs.acting(self.now) | coming) {
             let seen = (coming >> port & 1 == 1).then(|| &self.seen[port]);
-            let input = &mut self.inputs[port];
-            let stepped = input.step(self.now, seen);
-            if input.is_still() {
-                self.busy_inputs &= !(1 << port);
-            } else {
-                self.busy_inputs |= 1 << port;
-            }
+            let stepped = self.inputs.step(port, self.now, seen);
             if stepped.overflow {
                 shown(RouterEvent::Overflow(port));
             }
@@ -222,13 +183,13 @@ impl<T: Copy + Default> RouterState<T> {
                 shown(RouterEvent::Fault(port, fault));
             }
             if let Way::Column { column, mask } = way {
-                let Place { row, in_row } = self.places.of_port[port];
-                self.buses.put(OnBus {
-                    subswitch: u16::from(row) * self.places.columns as u16 + column as u16,
-                    input: in_row,
+                let (row, in_row) = self.places.of_input[port];
+                let part = usize::from(row) * self.places.columns + column;
+                self.subswitches.send(part, in_row.into(), vc, phit, mask);
+                self.buses.put(Place {
+                    part: part as u16,
+                    of: in_row,
                     vc: vc as u8,
-                    mask,
-                    phit,
                 });
             }
         }
@@ -246,23 +207,24 @@ impl<T: Copy + Default> RouterState<T> {
                 let at = 64 * word + bit;
                 let (row, column) = (at / columns, at % columns);
                 let (channels, credits) = (&mut self.channels, &mut self.bus_credits);
-                let subswitch = &mut self.subswitches[at];
-                subswitch.step(|crossed| {
+                let outputs = &mut self.outputs;
+                self.subswitches.step(at, |crossed| {
                     moves = true;
+                    let output = column + crossed.output * columns;
+                    outputs.send(output, row, crossed.vc, crossed.phit);
                     let vc = crossed.vc as u8;
-                    channels.put(OnChannel {
-                        output: (column + crossed.output * columns) as u8,
-                        row: row as u8,
+                    channels.put(Place {
+                        part: output as u16,
+                        of: row as u8,
                         vc,
-                        phit: crossed.phit,
                     });
-                    credits.put(Credit {
+                    credits.put(Place {
                         part: (row * inputs + crossed.input) as u16,
                         of: column as u8,
                         vc,
                     });
                 });
-                if subswitch.is_still() {
+                if self.subswitches.is_still(at) {
                     *busy &= !(1 << bit);
                 }
             }
@@ -274,14 +236,13 @@ impl<T: Copy + Default> RouterState<T> {
     fn step_outputs(
         &mut self,
         far: impl Fn(&Self, usize) -> FarEnd,
-        shown: &mut impl FnMut(RouterEvent<T>),
+        shown: &mut impl FnMut(RouterEvent),
     ) -> bool {
         let mut moves = false;
         for port in Bits(self.busy_outputs) {
             let far = far(self, port);
-            let output = &mut self.outputs[port];
-            let passed = output.step(self.now, &far);
-            if output.is_still() {
+            let passed = self.outputs.step(port, self.now, &far);
+            if self.outputs.is_still(port) {
                 self.busy_outputs &= !(1 << port);
             }
             let Some(passed) = passed else {
@@ -291,10 +252,10 @@ impl<T: Copy + Default> RouterState<T> {
             if passed.is_sent {
                 shown(RouterEvent::Out(port, passed.phit));
             }
-            let column = port % self.places.columns;
-            self.channel_credits.put(Credit {
-                part: (passed.row * self.places.columns + column) as u16,
-                of: (port / self.places.columns) as u8,
+            let (column, of) = self.places.of_output[port];
+            self.channel_credits.put(Place {
+                part: (passed.row * self.places.columns + usize::from(column)) as u16,
+                of,
                 vc: passed.vc as u8,
             });
         }
@@ -304,28 +265,29 @@ impl<T: Copy + Default> RouterState<T> {
     /// The clock edge: what is on the wires arrives.
     #[inline]
     fn arrive(&mut self) {
-        for on in self.buses.arrive() {
-            let at = usize::from(on.subswitch);
-            self.subswitches[at].arrive(on.input.into(), on.vc.into(), on.phit, on.mask);
+        for Place { part, of, vc } in self.buses.arrive() {
+            let at = usize::from(part);
+            self.subswitches.arrive(at, of.into(), vc.into());
             self.busy_subswitches[at / 64] |= 1 << (at % 64);
         }
-        for on in self.channels.arrive() {
-            let port = usize::from(on.output);
-            self.outputs[port].arrive(self.now, on.row.into(), on.vc.into(), on.phit);
+        for Place { part, of, vc } in self.channels.arrive() {
+            let port = usize::from(part);
+            self.outputs.arrive(port, self.now, of.into(), vc.into());
             self.busy_outputs |= 1 << port;
         }
-        for Credit { part, of, vc } in self.bus_credits.arrive() {
-            self.inputs[usize::from(part)].credit(of.into(), vc.into());
+        let next = self.now + 1;
+        for Place { part, of, vc } in self.bus_credits.arrive() {
+            self.inputs.credit(part.into(), of.into(), vc.into(), next);
         }
-        for Credit { part, of, vc } in self.channel_credits.arrive() {
-            self.subswitches[usize::from(part)].credit(of.into(), vc.into());
+        for Place { part, of, vc } in self.channel_credits.arrive() {
+            self.subswitches.credit(part.into(), of.into(), vc.into());
         }
     }
 
     /// Whether a cycle changes nothing but what is on the wires, unless something is seen.
     pub fn is_still(&self) -> bool {
         let subswitches = self.busy_subswitches.iter().all(|busy| *busy == 0);
-        self.coming | self.busy_inputs | self.busy_outputs == 0 && subswitches
+        self.coming | self.busy_outputs == 0 && subswitches && self.inputs.are_still()
     }
 
     /// Whether a cycle changes nothing at all, unless something is seen: nothing is on the wires either.
@@ -341,17 +303,13 @@ impl<T: Copy + Default> RouterState<T> {
 impl Places {
     fn new(tiled: &Tiled) -> Self {
         let (columns, inputs) = (tiled.columns(), tiled.inputs_of_row());
-        let mut of_port = [Place::default(); MAX_PORTS];
-        for (port, place) in of_port.iter_mut().enumerate().take(tiled.router_ports()) {
-            *place = Place {
-                row: (port / inputs) as u8,
-                in_row: (port % inputs) as u8,
-            };
-        }
+        let pairs = |by: usize| std::array::from_fn(|port| ((port / by) as u8, (port % by) as u8));
+        let swap = |(position, column)| (column, position);
         Places {
             columns,
             inputs,
-            of_port,
+            of_input: pairs(inputs),
+            of_output: pairs(columns).map(swap),
         }
     }
 }
@@ -367,9 +325,7 @@ mod tests {
         let shape = YarcRouterParams::of_settings("ports = 6\nrows = 2\ncolumns = 3\n");
         let shape = shape.expect("a legal shape");
         let places = Places::new(shape.tiled());
-        let at = (0..6)
-            .map(|port| places.of_port[port])
-            .map(|place| (place.row, place.in_row));
+        let at = (0..6).map(|port| places.of_input[port]);
         let wanted = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)];
         assert_eq!(at.collect::<Vec<_>>(), wanted);
     }

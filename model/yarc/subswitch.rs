@@ -1,7 +1,7 @@
 //! The golden subswitch of a YARC router.
 
 use super::packet::Phit;
-use super::subswitch_state::{Crossed, SubswitchState};
+use super::subswitches::{Crossed, Subswitches};
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, field, has, low_bits, set_field};
 use crate::params::words;
@@ -21,7 +21,7 @@ use crate::params::yarc::YarcSubswitchParams;
 #[derive(Clone, Debug)]
 pub struct Subswitch {
     params: YarcSubswitchParams,
-    state: SubswitchState<u64>,
+    state: Subswitches,
     /// Phits that came in the cycle before, and the inputs that they came by.
     came: Box<[Came]>,
     coming: u64,
@@ -35,7 +35,7 @@ pub struct Subswitch {
 #[derive(Clone, Copy, Debug, Default)]
 struct Came {
     vc: usize,
-    phit: Phit<u64>,
+    phit: Phit,
     mask: u64,
 }
 
@@ -44,7 +44,7 @@ impl Subswitch {
     pub fn new(params: &YarcSubswitchParams) -> Self {
         Subswitch {
             params: params.clone(),
-            state: SubswitchState::new(params),
+            state: Subswitches::new(params, 1),
             came: vec![Came::default(); params.inputs()].into(),
             coming: 0,
             shown: vec![(0, 0); params.outputs()].into(),
@@ -55,21 +55,22 @@ impl Subswitch {
 
     /// One cycle of what is behind the registers.
     fn turn(&mut self) {
-        let lost =
-            Bits(self.coming).filter(|&input| self.state.is_full(input, self.came[input].vc));
-        let lost = lost.fold(0, |lost, input| lost | bit(input, true));
+        let stays =
+            Bits(self.coming).filter(|&input| self.state.has_room(0, input, self.came[input].vc));
+        let stays = stays.fold(0, |stays, input| stays | bit(input, true));
         let width = self.params.phit_width();
         self.going = 0;
         self.freed.fill(0);
         let (shown, going, freed) = (&mut self.shown, &mut self.going, &mut self.freed);
-        self.state.step(|crossed: Crossed<u64>| {
+        self.state.step(0, |crossed: Crossed| {
             shown[crossed.output] = (crossed.vc, crossed.phit.bits(width));
             *going |= 1 << crossed.output;
             freed[crossed.input] |= 1 << crossed.vc;
         });
-        for input in Bits(self.coming & !lost) {
+        for input in Bits(stays) {
             let Came { vc, phit, mask } = self.came[input];
-            self.state.arrive(input, vc, phit, mask);
+            self.state.send(0, input, vc, phit, mask);
+            self.state.arrive(0, input, vc);
         }
     }
 
@@ -101,7 +102,7 @@ impl Subswitch {
         for place in 0..outs * params.vcs() {
             if has(credits[place / 64], place % 64) {
                 let (output, vc) = (place / params.vcs(), place % params.vcs());
-                self.state.credit(output, vc);
+                self.state.credit(0, output, vc);
             }
         }
     }
@@ -165,7 +166,7 @@ mod tests {
         shape.expect("a legal shape")
     }
 
-    fn phit(kind: char, load: u64) -> Phit<u64> {
+    fn phit(kind: char, load: u64) -> Phit {
         Phit {
             head: kind == 'h',
             tail: kind == 't',
@@ -173,10 +174,18 @@ mod tests {
         }
     }
 
+    /// A phit comes at the end of the cycle.
+    fn come(state: &mut Subswitches, input: usize, vc: usize, phit: Phit, mask: u64) {
+        state.send(0, input, vc, phit, mask);
+        state.arrive(0, input, vc);
+    }
+
     /// What crosses in a cycle: input, output and virtual channel of each, in order of outputs.
-    fn crossed(state: &mut SubswitchState<u64>) -> Vec<(usize, usize, usize)> {
+    fn crossed(state: &mut Subswitches) -> Vec<(usize, usize, usize)> {
         let mut all = Vec::new();
-        state.step(|crossed| all.push((crossed.input, crossed.output, crossed.vc)));
+        state.step(0, |crossed| {
+            all.push((crossed.input, crossed.output, crossed.vc))
+        });
         all
     }
 
@@ -226,11 +235,12 @@ mod tests {
             for held in 0..depth {
                 for other in 0..depth {
                     let params = shape(1, 2, 1, (64, depth));
-                    let mut state = SubswitchState::new(&params);
+                    let mut state = Subswitches::new(&params, 1);
                     // Fills the column buffers by packets of one output each.
                     for (output, number) in [(0, held), (1, other)] {
                         for i in 0..number {
-                            state.arrive(
+                            come(
+                                &mut state,
                                 0,
                                 0,
                                 phit(if i == 0 { 'h' } else { 'b' }, 0),
@@ -240,12 +250,12 @@ mod tests {
                         }
                         // A tail ends the packet; its credit comes back.
                         if number > 0 {
-                            state.arrive(0, 0, phit('t', 0), 0);
+                            come(&mut state, 0, 0, phit('t', 0), 0);
                             assert_eq!(crossed(&mut state), [(0, output, 0)]);
-                            state.credit(output, 0);
+                            state.credit(0, output, 0);
                         }
                     }
-                    state.arrive(0, 0, phit('h', 0), 0b11);
+                    come(&mut state, 0, 0, phit('h', 0), 0b11);
                     let class = |held| usize::from(held >= half) + usize::from(held >= full);
                     // The pointer stands behind the output of the last packet.
                     let first = usize::from(held > 0 && other == 0);
@@ -266,16 +276,16 @@ mod tests {
 
     #[test]
     fn an_output_is_owned_to_the_tail_through_bubbles() {
-        let mut state = SubswitchState::new(&shape(2, 1, 1, (4, 4)));
-        state.arrive(0, 0, phit('h', 0), 1);
-        state.arrive(1, 0, phit('h', 0), 1);
+        let mut state = Subswitches::new(&shape(2, 1, 1, (4, 4)), 1);
+        come(&mut state, 0, 0, phit('h', 0), 1);
+        come(&mut state, 1, 0, phit('h', 0), 1);
         assert_eq!(crossed(&mut state), [(0, 0, 0)]);
         assert_eq!(
             crossed(&mut state),
             [],
             "input 1 waits for the tail of input 0"
         );
-        state.arrive(0, 0, phit('t', 0), 1);
+        come(&mut state, 0, 0, phit('t', 0), 1);
         assert_eq!(crossed(&mut state), [(0, 0, 0)]);
         assert_eq!(
             crossed(&mut state),
@@ -286,22 +296,22 @@ mod tests {
 
     #[test]
     fn both_virtual_channels_of_an_input_go_at_once_to_two_outputs() {
-        let mut state = SubswitchState::new(&shape(1, 2, 2, (4, 4)));
-        state.arrive(0, 0, phit('h', 0), 0b01);
-        state.arrive(0, 1, phit('h', 0), 0b10);
+        let mut state = Subswitches::new(&shape(1, 2, 2, (4, 4)), 1);
+        come(&mut state, 0, 0, phit('h', 0), 0b01);
+        come(&mut state, 0, 1, phit('h', 0), 0b10);
         assert_eq!(crossed(&mut state), [(0, 0, 0), (0, 1, 1)]);
-        state.arrive(0, 0, phit('t', 0), 0);
-        state.arrive(0, 1, phit('t', 0), 0);
+        come(&mut state, 0, 0, phit('t', 0), 0);
+        come(&mut state, 0, 1, phit('t', 0), 0);
         assert_eq!(crossed(&mut state), [(0, 0, 0), (0, 1, 1)]);
     }
 
     #[test]
     fn a_pointer_does_not_move_by_a_bid_that_is_lost() {
-        let mut state = SubswitchState::new(&shape(3, 1, 2, (8, 8)));
+        let mut state = Subswitches::new(&shape(3, 1, 2, (8, 8)), 1);
         // In virtual channel 0 inputs 0 and 1, in 1 input 2: the virtual channels take turns.
         for (input, vc) in [(0, 0), (1, 0), (2, 1)] {
-            state.arrive(input, vc, phit('h', 0), 1);
-            state.arrive(input, vc, phit('t', 0), 1);
+            come(&mut state, input, vc, phit('h', 0), 1);
+            come(&mut state, input, vc, phit('t', 0), 1);
         }
         let order: Vec<_> = (0..6).flat_map(|_| crossed(&mut state)).collect();
         let inputs: Vec<_> = order
@@ -323,19 +333,19 @@ mod tests {
             subswitch.step(&[valid, body, vc, 0b111], &mut shown);
             assert_eq!(shown[1], 0);
         }
-        assert_eq!(subswitch.state.held(0, 0), 2);
+        assert_eq!(subswitch.state.held(0, 0, 0), 2);
         assert_eq!(
-            (0..3).map(|vc| subswitch.state.credits(0, vc)).max(),
+            (0..3).map(|vc| subswitch.state.credits(0, 0, vc)).max(),
             Some(2)
         );
         subswitch.reset();
-        assert!(subswitch.state.is_still());
+        assert!(subswitch.state.is_still(0));
     }
 
     /// The page, word by word: lists instead of masks.
     struct Literal {
         shape: YarcSubswitchParams,
-        buffers: Vec<VecDeque<(Phit<u64>, u64)>>,
+        buffers: Vec<VecDeque<(Phit, u64)>>,
         owner: Vec<Option<usize>>,
         credits: Vec<usize>,
         input_turn: Vec<usize>,
@@ -389,7 +399,7 @@ mod tests {
             })
         }
 
-        fn step(&mut self) -> Vec<Crossed<u64>> {
+        fn step(&mut self) -> Vec<Crossed> {
             let (inputs, outputs, vcs) =
                 (self.shape.inputs(), self.shape.outputs(), self.shape.vcs());
             let mut winners = Vec::new();
@@ -410,7 +420,7 @@ mod tests {
                 .collect()
         }
 
-        fn pass(&mut self, input: usize, output: usize, vc: usize) -> Crossed<u64> {
+        fn pass(&mut self, input: usize, output: usize, vc: usize) -> Crossed {
             let (inputs, outputs, vcs) =
                 (self.shape.inputs(), self.shape.outputs(), self.shape.vcs());
             let (phit, _) = self.buffers[input * vcs + vc].pop_front().expect("it bids");
@@ -447,20 +457,23 @@ mod tests {
         for (seed, shape) in shapes.iter().enumerate() {
             let mut random = Random::new(seed as u64);
             let (vcs, depth) = (shape.vcs(), shape.row_depth());
-            let (mut fast, mut slow) = (SubswitchState::new(shape), Literal::new(shape));
+            let (mut fast, mut slow) = (Subswitches::new(shape, 1), Literal::new(shape));
             let mut left = vec![0; shape.inputs() * vcs];
             let mut owed = Vec::new();
             let mut all = 0;
             for cycle in 0..4000 {
-                assert_eq!(fast.is_still(), slow.buffers.iter().all(VecDeque::is_empty));
+                assert_eq!(
+                    fast.is_still(0),
+                    slow.buffers.iter().all(VecDeque::is_empty)
+                );
                 let mut shown = Vec::new();
-                fast.step(|crossed| shown.push(crossed));
+                fast.step(0, |crossed| shown.push(crossed));
                 assert_eq!(shown, slow.step(), "cycle {cycle} of shape {seed}");
                 owed.extend(shown.iter().map(|crossed| (crossed.output, crossed.vc)));
                 all += shown.len();
                 for (buffer, left) in left.iter_mut().enumerate() {
                     let (input, vc) = (buffer / vcs, buffer % vcs);
-                    if random.bits().is_multiple_of(3) || fast.held(input, vc) == depth {
+                    if random.bits().is_multiple_of(3) || fast.held(0, input, vc) == depth {
                         continue;
                     }
                     let head = *left == 0;
@@ -475,13 +488,13 @@ mod tests {
                         tail: *left == 0,
                         load: random.bits() >> 42,
                     };
-                    fast.arrive(input, vc, phit, mask);
+                    come(&mut fast, input, vc, phit, mask);
                     slow.buffers[buffer].push_back((phit, mask));
                 }
                 owed.retain(|&(output, vc)| {
                     let stays = !random.bits().is_multiple_of(4);
                     if !stays {
-                        fast.credit(output, vc);
+                        fast.credit(0, output, vc);
                         slow.credits[output * vcs + vc] += 1;
                     }
                     stays

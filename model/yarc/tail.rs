@@ -62,7 +62,7 @@ impl Checks {
 
     /// The checks with one more phit, which is no tail.
     #[inline]
-    pub fn with(self, check: &PacketCheck, phit: Phit<u64>, link: &LinkFormat) -> Self {
+    pub fn with(self, check: &PacketCheck, phit: Phit, link: &LinkFormat) -> Self {
         let bits = link.format().content_bits();
         Checks {
             core: check.with(self.core, phit),

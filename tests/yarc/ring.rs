@@ -58,13 +58,13 @@ pub struct Ring {
     check: PacketCheck,
     /// Packets that are still to be sent, that under way, and phits sent by virtual channel.
     queue: VecDeque<(usize, usize, Contents)>,
-    under_way: VecDeque<Phit<u64>>,
+    under_way: VecDeque<Phit>,
     sent: Vec<u64>,
     /// By way and virtual channel, healthy packets that are still to come.
     wanted: Vec<VecDeque<Contents>>,
     /// The same of phits of healthy packets that came back.
     passed: Vec<u64>,
-    rising: Vec<Phit<u64>>,
+    rising: Vec<Phit>,
     /// By virtual channel, phits taken and freed at the sink.
     held: Vec<u64>,
     freed: Vec<u64>,
@@ -325,7 +325,7 @@ impl Ring {
     }
 
     /// The phit that the source sends.
-    fn next(&mut self) -> Option<Phit<u64>> {
+    fn next(&mut self) -> Option<Phit> {
         if self.under_way.is_empty() {
             let (_, vc, _) = self.queue.front()?;
             let bits = self.link.freed_bits();
@@ -343,7 +343,7 @@ impl Ring {
     }
 
     /// A phit arrives at the sink.
-    fn take(&mut self, phit: Phit<u64>) {
+    fn take(&mut self, phit: Phit) {
         assert_eq!(phit.head, self.rising.is_empty(), "heads begin packets");
         self.rising.push(phit);
         if !phit.tail {
@@ -371,7 +371,7 @@ impl Ring {
 }
 
 /// The phits of a healthy packet.
-fn phits(check: &PacketCheck, contents: &[u64]) -> Vec<Phit<u64>> {
+fn phits(check: &PacketCheck, contents: &[u64]) -> Vec<Phit> {
     let mut sum = check.start();
     let mut phits = Vec::new();
     for (at, &load) in contents.iter().enumerate() {

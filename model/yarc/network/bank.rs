@@ -1,6 +1,6 @@
 //! Routers side by side, with their processors.
 
-use super::phits::{Hashes, HeadLoad, Load, TerminalPhit, load_of, word_of};
+use super::phits::{Hashes, HeadLoad, TerminalPhit, load_of, word_of};
 use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::{Bits, low_bits};
 use crate::model::simulation::{Entrance, Packet, Sources};
@@ -18,7 +18,7 @@ type Freed = [u16; MAX_VCS];
 /// What goes down a link in a cycle, in either sense of the pair of links.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Down {
-    phit: Option<Phit<Load>>,
+    phit: Option<Phit>,
     /// What the input at the other end of the pair has freed, if that has changed.
     freed: Option<Freed>,
 }
@@ -62,7 +62,7 @@ pub struct ClosBank {
 /// A router with what is on the links of its processors.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    pub(super) router: RouterState<Load>,
+    pub(super) router: RouterState,
     /// Those of every port.
     pub(super) tables: Tables,
     /// The port of its first link, and ports down before which there are processors.
@@ -75,8 +75,8 @@ pub(super) struct Node {
     /// By port, where the packet goes whose second phit is still to say its hash.
     hashed: Box<[Option<u16>]>,
     /// What is on the wires to processors, and from them.
-    leaving: Vec<(u8, Phit<Load>)>,
-    coming: Vec<(u8, Phit<Load>)>,
+    leaving: Vec<(u8, Phit)>,
+    coming: Vec<(u8, Phit)>,
     /// By processor: phits sent, by virtual channel, and that of its packet under way.
     sent: Box<[Freed]>,
     under_way: Box<[u8]>,
@@ -117,7 +117,7 @@ impl Node {
 
     /// A phit is seen at a port in the next cycle.
     #[inline]
-    pub(super) fn see(&mut self, port: usize, phit: Phit<Load>) {
+    pub(super) fn see(&mut self, port: usize, phit: Phit) {
         let mut vc = 0;
         let to = |number, adaptive, hash| Destination {
             number,
@@ -201,8 +201,9 @@ impl ClosBank {
             count_mask,
             ..
         } = *self.shared;
-        let input = node.router.input(seat);
-        let held = |vc: usize| node.sent[seat][vc].wrapping_sub(input.freed(vc)) & count_mask;
+        let inputs = node.router.inputs();
+        let held =
+            |vc: usize| node.sent[seat][vc].wrapping_sub(inputs.freed(seat, vc)) & count_mask;
         let (held, vc) = (0..vcs).map(|vc| (held(vc), vc)).min()?;
         (held <= most_held).then_some(vc)
     }
@@ -287,15 +288,15 @@ impl Registered for ClosBank {
             ..
         } = node;
         let (first_link, processors) = (*first_link, *processors);
-        let far = |router: &RouterState<Load>, port: usize| FarEnd {
-            ready: true,
-            is_active: *ends >> port & 1 == 1,
+        let far = |router: &RouterState, port: usize| match port < processors {
             // A processor frees what it takes at once.
-            freed: match port < processors {
-                true => std::array::from_fn(|vc| router.output(port).sent(vc)),
-                false => freed[port],
+            true => router.outputs().taking_all(port),
+            false => FarEnd {
+                ready: true,
+                is_active: *ends >> port & 1 == 1,
+                freed: freed[port],
+                clear: 0,
             },
-            clear: 0,
         };
         let mut used = 0_u64;
         let mut hops = 0;
@@ -322,9 +323,15 @@ impl Registered for ClosBank {
             Bits(used).for_each(|link| departed[link] += 1);
         }
         for link in Bits(used | freeing) {
-            let input = router.input(first_link + link);
+            let inputs = router.inputs();
             let freed = (freeing >> link & 1 == 1).then(|| {
-                std::array::from_fn(|vc| if vc < shared.vcs { input.freed(vc) } else { 0 })
+                std::array::from_fn(|vc| {
+                    if vc < shared.vcs {
+                        inputs.freed(first_link + link, vc)
+                    } else {
+                        0
+                    }
+                })
             });
             let phit = sending[link];
             links.send(link, Down { phit, freed });

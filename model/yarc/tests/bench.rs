@@ -1,6 +1,6 @@
 //! An input without its registers, whose phits and ways a test gives.
 
-use crate::model::yarc::input_state::{Arrival, InputState, Popped};
+use crate::model::yarc::inputs::{Arrival, Inputs, Popped};
 use crate::model::yarc::packet::Phit;
 use crate::model::yarc::tables::Route;
 use crate::params::Component;
@@ -18,7 +18,7 @@ pub(super) fn shape(settings: &str) -> YarcInputParams {
 
 /// An input whose phits are seen at once, and whose packets have ways that the test gives.
 pub(super) struct Bench {
-    pub state: InputState<u64>,
+    pub state: Inputs,
     pub now: u64,
     /// The cycles with an overflow.
     pub overflows: Vec<u64>,
@@ -27,15 +27,16 @@ pub(super) struct Bench {
 impl Bench {
     pub(super) fn new(settings: &str) -> Self {
         Bench {
-            state: InputState::new(&shape(settings), CUT),
+            state: Inputs::new(&shape(settings), 1, CUT),
             now: 0,
             overflows: Vec::new(),
         }
     }
 
     /// A cycle in which this phit is seen: what leaves.
-    pub(super) fn cycle(&mut self, seen: Option<Arrival<u64>>) -> Option<Popped<u64>> {
-        let stepped = self.state.step(self.now, seen.as_ref());
+    pub(super) fn cycle(&mut self, seen: Option<Arrival>) -> Option<Popped> {
+        self.state.acting(self.now);
+        let stepped = self.state.step(0, self.now, seen.as_ref());
         if stepped.overflow {
             self.overflows.push(self.now);
         }
@@ -57,14 +58,14 @@ impl Bench {
     }
 
     pub(super) fn give_back(&mut self, column: usize, vc: usize, credits: usize) {
-        (0..credits).for_each(|_| self.state.credit(column, vc));
+        (0..credits).for_each(|_| self.state.credit(0, column, vc, self.now));
     }
 }
 
 /// What a tail that the input makes carries here.
 pub(super) const CUT: u64 = 999;
 
-pub(super) fn head(load: u64, vc: usize, set: u64) -> Option<Arrival<u64>> {
+pub(super) fn head(load: u64, vc: usize, set: u64) -> Option<Arrival> {
     Some(Arrival {
         phit: Phit {
             head: true,
@@ -77,7 +78,7 @@ pub(super) fn head(load: u64, vc: usize, set: u64) -> Option<Arrival<u64>> {
     })
 }
 
-pub(super) fn body(load: u64) -> Option<Arrival<u64>> {
+pub(super) fn body(load: u64) -> Option<Arrival> {
     Some(Arrival {
         phit: Phit {
             load,
@@ -89,7 +90,7 @@ pub(super) fn body(load: u64) -> Option<Arrival<u64>> {
     })
 }
 
-pub(super) fn tail(load: u64, is_failed: bool) -> Option<Arrival<u64>> {
+pub(super) fn tail(load: u64, is_failed: bool) -> Option<Arrival> {
     let phit = Phit {
         head: false,
         tail: true,

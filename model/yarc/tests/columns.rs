@@ -1,7 +1,7 @@
 //! Which column a head takes, and which virtual channel the row bus.
 
 use super::bench::{Bench, SMALL, head, tail};
-use crate::model::yarc::input_state::Way;
+use crate::model::yarc::inputs::Way;
 
 /// Where a head of these ports goes, with a tail behind it.
 fn sent(bench: &mut Bench, set: u64) -> Option<(usize, u64)> {
@@ -26,10 +26,10 @@ fn heads_prefer_columns_less_than_half_full_in_turn() {
     assert_eq!(sent(&mut bench, 0b10_1001), Some((0, 0b11)));
     bench.give_back(1, 0, 1);
     assert_eq!(sent(&mut bench, 0b01_0011), Some((1, 0b11)));
-    let credits = [0, 1, 2].map(|column| bench.state.credits(column, 0));
+    let credits = [0, 1, 2].map(|column| bench.state.credits(0, column, 0));
     assert_eq!(credits, [0, 1, 2]);
     assert_eq!(sent(&mut bench, 0b00_1000), None, "no credit in column 0");
-    assert_eq!(bench.state.held(0), 2);
+    assert_eq!(bench.state.held(0, 0), 2);
 }
 
 #[test]

@@ -56,7 +56,7 @@ pub(super) fn tail(contents: &[u64], sequence: u64, ok: u64) -> u64 {
 }
 
 /// The phits in the core with these contents, and this tail.
-pub(super) fn core(contents: &[u64], tail: u64) -> Vec<Phit<u64>> {
+pub(super) fn core(contents: &[u64], tail: u64) -> Vec<Phit> {
     let phits = contents.iter().enumerate().map(|(at, &load)| Phit {
         head: at == 0,
         tail: false,
@@ -119,7 +119,7 @@ pub(super) fn frame(bits: u64) -> Vec<LineSymbol> {
 /// A receiver, and what went up, cycle by cycle.
 pub(super) struct ReceiverBench {
     pub(super) receiver: LcbReceiver,
-    pub(super) up: Vec<Option<Phit<u64>>>,
+    pub(super) up: Vec<Option<Phit>>,
     pub(super) expected: Vec<u64>,
     pub(super) heard: Vec<Option<ControlFrame>>,
 }
@@ -163,7 +163,7 @@ impl ReceiverBench {
     }
 
     /// What went up, all in a row.
-    pub(super) fn all(&self) -> Vec<Phit<u64>> {
+    pub(super) fn all(&self) -> Vec<Phit> {
         self.up.iter().flatten().copied().collect()
     }
 

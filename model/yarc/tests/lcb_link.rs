@@ -57,7 +57,7 @@ pub(super) type OnLine = (Option<LineSymbol>, u64);
 pub(super) struct End {
     pub(super) link: LinkFormat,
     pub(super) source: Source,
-    pub(super) offered: Option<Phit<u64>>,
+    pub(super) offered: Option<Phit>,
     pub(super) sender: LcbSender,
     pub(super) receiver: LcbReceiver,
     pub(super) input: Input,
@@ -74,7 +74,7 @@ pub(super) struct End {
 
 /// What an end sees of its own halves at the start of a cycle.
 pub(super) struct Seen {
-    pub(super) up: Option<Phit<u64>>,
+    pub(super) up: Option<Phit>,
     pub(super) overflow: bool,
     pub(super) credits: u64,
     pub(super) own: ControlFrame,
@@ -161,7 +161,7 @@ impl End {
     }
 
     /// Watches what goes up.
-    pub(super) fn rise(&mut self, now: u64, phit: Phit<u64>) {
+    pub(super) fn rise(&mut self, now: u64, phit: Phit) {
         assert_eq!(
             phit.head,
             self.rising.is_empty(),

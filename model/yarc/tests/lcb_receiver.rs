@@ -9,7 +9,7 @@ use crate::model::yarc::LcbReceiver;
 use crate::model::yarc::packet::Phit;
 use crate::model::yarc::symbol::{LineSymbol, Sideband, SymbolKind};
 
-fn cut(phits: usize) -> Vec<Phit<u64>> {
+fn cut(phits: usize) -> Vec<Phit> {
     core(&PACKET[..phits], CUT[phits - 1])
 }
 

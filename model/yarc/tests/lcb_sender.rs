@@ -26,7 +26,7 @@ impl Bench {
         }
     }
 
-    fn cycle(&mut self, came: Option<Phit<u64>>, heard: Option<ControlFrame>) {
+    fn cycle(&mut self, came: Option<Phit>, heard: Option<ControlFrame>) {
         self.line.push(self.sender.symbol());
         self.sender.turn(came, heard, &self.own);
     }
@@ -35,7 +35,7 @@ impl Bench {
         (0..cycles).for_each(|_| self.cycle(None, None));
     }
 
-    fn send(&mut self, phits: &[Phit<u64>]) {
+    fn send(&mut self, phits: &[Phit]) {
         phits.iter().for_each(|phit| self.cycle(Some(*phit), None));
     }
 

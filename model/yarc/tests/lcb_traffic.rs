@@ -23,7 +23,7 @@ pub(super) struct Source {
     pub(super) check: PacketCheck,
     /// What is left to be sent, and the rest of the packet under way.
     pub(super) packets: VecDeque<Packet>,
-    pub(super) rest: VecDeque<Phit<u64>>,
+    pub(super) rest: VecDeque<Phit>,
     pub(super) vc: usize,
     pub(super) sent: [u64; VCS],
 }
@@ -65,7 +65,7 @@ impl Source {
         ready: bool,
         freed: [u64; VCS],
         mask: u64,
-    ) -> Option<Phit<u64>> {
+    ) -> Option<Phit> {
         if self.rest.is_empty() {
             let packet = self.packets.front()?;
             let used = self.sent[packet.vc].wrapping_sub(freed[packet.vc]) & mask;
@@ -103,7 +103,7 @@ pub(super) fn phits_tail(check: &PacketCheck, contents: &[u64], ok: Ok) -> u64 {
 }
 
 /// The phits of a packet with these contents.
-pub(super) fn phits(check: &PacketCheck, contents: &[u64], ok: Ok) -> Vec<Phit<u64>> {
+pub(super) fn phits(check: &PacketCheck, contents: &[u64], ok: Ok) -> Vec<Phit> {
     let mut sum = check.start();
     let mut phits = Vec::new();
     for (at, &load) in contents.iter().enumerate() {
@@ -122,14 +122,14 @@ pub(super) fn phits(check: &PacketCheck, contents: &[u64], ok: Ok) -> Vec<Phit<u
 /// Takes what an input passes on, and gives credits back.
 pub(super) struct Sink {
     pub(super) check: PacketCheck,
-    pub(super) open: [Vec<Phit<u64>>; VCS],
+    pub(super) open: [Vec<Phit>; VCS],
     pub(super) owed: [u64; VCS],
     pub(super) came: [Vec<Packet>; VCS],
 }
 
 impl Sink {
     /// What is there is one packet, from head to tail, with a good check.
-    pub(super) fn take(&mut self, link: &LinkFormat, vc: usize, phit: Phit<u64>) {
+    pub(super) fn take(&mut self, link: &LinkFormat, vc: usize, phit: Phit) {
         self.owed[vc] += 1;
         let open = &mut self.open[vc];
         assert_eq!(phit.head, open.is_empty(), "heads begin packets");

@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, CUT, SMALL, body, head, tail};
 use crate::model::Random;
-use crate::model::yarc::input_state::{Arrival, Way};
+use crate::model::yarc::inputs::{Arrival, Way};
 use crate::model::yarc::packet::Phit;
 use crate::model::yarc::tables::Route;
 use std::collections::BTreeMap;
@@ -13,11 +13,11 @@ fn credits_of_a_packet_in_reception_come_back_with_its_good_tail() {
     bench.cycle(head(0, 0, 1));
     bench.cycle(body(1));
     assert_eq!(bench.drain(3), [0, 1]);
-    assert_eq!(bench.state.freed(0), 0);
+    assert_eq!(bench.state.freed(0, 0), 0);
     bench.cycle(tail(2, false));
-    assert_eq!(bench.state.freed(0), 2, "with the tail as it is seen");
+    assert_eq!(bench.state.freed(0, 0), 2, "with the tail as it is seen");
     assert_eq!(bench.drain(1), [2]);
-    assert_eq!(bench.state.freed(0), 3);
+    assert_eq!(bench.state.freed(0, 0), 3);
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn a_bad_packet_of_which_nothing_left_is_taken_back() {
     let mut bench = Bench::new(SMALL);
     bench.cycle(head(0, 0, 1));
     bench.cycle(tail(1, true));
-    assert_eq!(bench.state.held(0), 0);
+    assert_eq!(bench.state.held(0, 0), 0);
     // The look-up that was under way is gone: another packet has its own.
     bench.cycle(head(10, 0, 0b10));
     assert_eq!(bench.cycle(None), None);
@@ -34,7 +34,7 @@ fn a_bad_packet_of_which_nothing_left_is_taken_back() {
         .expect("the result counts two cycles after the head");
     assert_eq!(popped.way, Way::Column { column: 1, mask: 1 });
     assert_eq!(bench.drain(2), [11]);
-    assert_eq!(bench.state.freed(0), 2);
+    assert_eq!(bench.state.freed(0, 0), 2);
 }
 
 #[test]
@@ -46,12 +46,12 @@ fn a_head_popped_as_its_bad_tail_is_seen_is_gone() {
     let popped = bench.cycle(tail(2, true)).expect("the head leaves");
     assert!(popped.phit.head);
     assert_eq!(bench.drain(3), [1, 2]);
-    assert_eq!(bench.state.freed(0), 0);
+    assert_eq!(bench.state.freed(0, 0), 0);
     // What comes behind is freed again.
     bench.cycle(head(10, 0, 0b10));
     bench.cycle(tail(11, false));
     assert_eq!(bench.drain(4), [10, 11]);
-    assert_eq!(bench.state.freed(0), 2);
+    assert_eq!(bench.state.freed(0, 0), 2);
 }
 
 #[test]
@@ -60,16 +60,16 @@ fn packets_behind_a_bad_one_that_has_not_left_are_not_freed_before_it() {
     bench.cycle(head(0, 0, 1));
     bench.bodies(1..4);
     bench.drain(2);
-    assert_eq!(bench.state.held(0), 0, "all four left");
+    assert_eq!(bench.state.held(0, 0), 0, "all four left");
     bench.cycle(tail(4, true));
     bench.cycle(head(10, 0, 0b10));
     bench.cycle(tail(11, false));
     // Column 0 has no credit: the bad tail waits.
     bench.drain(3);
-    assert_eq!((bench.state.held(0), bench.state.freed(0)), (3, 0));
+    assert_eq!((bench.state.held(0, 0), bench.state.freed(0, 0)), (3, 0));
     bench.give_back(0, 0, 1);
     assert_eq!(bench.drain(4), [4, 10, 11]);
-    assert_eq!(bench.state.freed(0), 2);
+    assert_eq!(bench.state.freed(0, 0), 2);
 }
 
 #[test]
@@ -82,15 +82,15 @@ fn a_phit_that_finds_the_buffer_full_takes_its_packet_back() {
     bench.cycle(tail(4, false));
     bench.cycle(head(10, 0, 1));
     bench.bodies(11..17);
-    assert_eq!(bench.state.held(0), 8);
+    assert_eq!(bench.state.held(0, 0), 8);
     assert!(bench.overflows.is_empty());
     bench.cycle(body(17));
     assert_eq!(bench.overflows, [bench.now - 1]);
-    assert_eq!(bench.state.held(0), 1, "the packet is taken back");
+    assert_eq!(bench.state.held(0, 0), 1, "the packet is taken back");
     // Its rest is thrown away, and is no overflow.
     bench.cycle(body(18));
     bench.cycle(tail(19, false));
-    assert_eq!((bench.state.held(0), bench.overflows.len()), (1, 1));
+    assert_eq!((bench.state.held(0, 0), bench.overflows.len()), (1, 1));
     bench.give_back(0, 0, 4);
     assert_eq!(bench.drain(3), [4]);
 }
@@ -100,7 +100,7 @@ fn a_phit_that_finds_the_buffer_full_cuts_a_packet_that_began_to_leave() {
     let mut bench = Bench::new(SMALL);
     bench.cycle(head(0, 0, 1));
     bench.bodies(1..12);
-    assert_eq!(bench.state.held(0), 8, "four left, eight wait");
+    assert_eq!(bench.state.held(0, 0), 8, "four left, eight wait");
     assert!(bench.overflows.is_empty());
     bench.cycle(body(12));
     assert_eq!(bench.overflows.len(), 1);
@@ -113,12 +113,12 @@ fn a_phit_that_finds_the_buffer_full_cuts_a_packet_that_began_to_leave() {
         left.extend(bench.drain(5));
     }
     assert_eq!(left, [4, 5, 6, 7, 8, 9, 10, CUT]);
-    assert_eq!(bench.state.freed(0), 0);
+    assert_eq!(bench.state.freed(0, 0), 0);
     bench.give_back(0, 0, 4);
     bench.cycle(head(30, 0, 1));
     bench.cycle(tail(31, false));
     assert_eq!(bench.drain(4), [30, 31]);
-    assert_eq!(bench.state.freed(0), 2);
+    assert_eq!(bench.state.freed(0, 0), 2);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_bad_tail_takes_the_place_of_the_last_phit_of_a_full_buffer() {
     bench.cycle(head(0, 0, 1));
     bench.bodies(1..12);
     bench.cycle(tail(12, true));
-    assert_eq!((bench.state.held(0), bench.overflows.len()), (8, 0));
+    assert_eq!((bench.state.held(0, 0), bench.overflows.len()), (8, 0));
     let mut left = Vec::new();
     for _ in 0..3 {
         bench.give_back(0, 0, 4);
@@ -164,7 +164,7 @@ fn a_head_in_an_open_packet_ends_both() {
         .expect("the tail can leave in the next cycle");
     assert_eq!((cut.phit.tail, cut.phit.load), (true, CUT));
     assert!(bench.drain(9).is_empty());
-    assert_eq!(bench.state.freed(0), 0);
+    assert_eq!(bench.state.freed(0, 0), 0);
     assert!(bench.overflows.is_empty());
 }
 
@@ -227,7 +227,7 @@ fn random_link(seed: u64, cycles: u64) -> (Bench, Vec<Sent>, BTreeMap<usize, Vec
         owed.retain(|&(column, vc)| {
             let comes = random.bits().is_multiple_of(slow);
             if comes {
-                bench.state.credit(column, vc);
+                bench.state.credit(0, column, vc, bench.now);
             }
             !comes
         });
@@ -240,12 +240,16 @@ fn what_leaves_is_whole_packets_in_order_and_good_ones_are_freed_once() {
     let (mut bad_ones, mut cuts, mut overflows) = (0, 0, 0);
     for seed in 0..20 {
         let (bench, sent, left) = random_link(seed, 3000);
-        assert!(bench.state.is_still());
+        assert!(bench.state.are_still());
         for vc in 0..2 {
             let good = |packet: &&Sent| !packet.is_failed && !packet.overflowed;
             let of_vc = || sent.iter().filter(|packet| packet.vc == vc);
             let freed: u64 = of_vc().filter(good).map(|packet| packet.length).sum();
-            assert_eq!(u64::from(bench.state.freed(vc)), freed % 16, "seed {seed}");
+            assert_eq!(
+                u64::from(bench.state.freed(0, vc)),
+                freed % 16,
+                "seed {seed}"
+            );
             // Each packet that left is there from its head to its tail or to a cut, and no other is in between.
             let mut loads = left
                 .get(&vc)
@@ -285,7 +289,7 @@ fn what_leaves_is_whole_packets_in_order_and_good_ones_are_freed_once() {
             );
         }
         overflows += bench.overflows.len();
-        let credits = (0..3).flat_map(|column| [0, 1].map(|vc| bench.state.credits(column, vc)));
+        let credits = (0..3).flat_map(|column| [0, 1].map(|vc| bench.state.credits(0, column, vc)));
         assert!(
             credits.into_iter().all(|credits| credits == 4),
             "all came back"

@@ -2,9 +2,8 @@
 
 use crate::model::Random;
 use crate::model::packed::low_bits;
-use crate::model::yarc::MAX_VCS;
-use crate::model::yarc::input_state::Arrival;
-use crate::model::yarc::output_state::FarEnd;
+use crate::model::yarc::inputs::Arrival;
+use crate::model::yarc::outputs::FarEnd;
 use crate::model::yarc::packet::Phit;
 use crate::model::yarc::router_state::{RouterEvent, RouterState};
 use crate::model::yarc::tables::Route;
@@ -45,14 +44,8 @@ fn packets(text: &str) -> Vec<Packet> {
 }
 
 /// A link that takes all and frees all at once.
-fn open(state: &RouterState<usize>, port: usize) -> FarEnd {
-    let output = state.output(port);
-    FarEnd {
-        ready: true,
-        is_active: true,
-        freed: std::array::from_fn(|vc| if vc < MAX_VCS { output.sent(vc) } else { 0 }),
-        clear: 0,
-    }
+fn open(state: &RouterState, port: usize) -> FarEnd {
+    state.outputs().taking_all(port)
 }
 
 /// Who sends at a port: its packets, and phits sent of the first of them.
@@ -65,7 +58,7 @@ struct Sender {
 
 impl Sender {
     /// The phit that is on the link in a cycle.
-    fn send(&mut self, now: u64, packets: &[Packet]) -> Option<Arrival<usize>> {
+    fn send(&mut self, now: u64, packets: &[Packet]) -> Option<Arrival> {
         let number = *self.packets.get(self.first)?;
         let packet = packets[number];
         if packet.from > now {
@@ -75,7 +68,7 @@ impl Sender {
         let phit = Phit {
             head: self.sent == 1,
             tail: self.sent == packet.length,
-            load: number,
+            load: number as u64,
         };
         if phit.tail {
             self.first += 1;
@@ -92,14 +85,14 @@ impl Sender {
 
 /// What goes out of a router to which these packets come: a line for each phit.
 fn run(shape: &Tiled, packets: &[Packet]) -> String {
-    let mut state = RouterState::new(shape, usize::MAX);
+    let mut state = RouterState::new(shape, 0);
     let mut senders = vec![Sender::default(); shape.input().router_ports()];
     for (number, packet) in packets.iter().enumerate() {
         senders[packet.port].packets.push(number);
     }
     let mut left: usize = packets.iter().map(|packet| packet.length).sum();
     let mut text = String::new();
-    let mut on_links: Vec<Option<Arrival<usize>>> = vec![None; senders.len()];
+    let mut on_links: Vec<Option<Arrival>> = vec![None; senders.len()];
     for now in 0_u64.. {
         // What leaves its buffer in this cycle is on the wire in the next; what is seen was on the wire in the last.
         state.step(open, |event| {

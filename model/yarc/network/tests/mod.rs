@@ -84,7 +84,7 @@ struct Wired<'a> {
     outputs: Vec<u64>,
     /// By processor: phits to be sent, those sent and taken in each virtual channel, the virtual channel of the packet under way at
     /// either pin, and the number of the packet that is taken.
-    sending: Vec<VecDeque<Phit<u64>>>,
+    sending: Vec<VecDeque<Phit>>,
     sent: Vec<[u64; 4]>,
     taken: Vec<[u64; 4]>,
     vcs: Vec<[usize; 2]>,

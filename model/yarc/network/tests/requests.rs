@@ -3,7 +3,7 @@
 use crate::model::Random;
 use crate::model::packed::low_bits;
 use crate::model::yarc::network::bank::Node;
-use crate::model::yarc::network::phits::{HeadLoad, Load};
+use crate::model::yarc::network::phits::HeadLoad;
 use crate::model::yarc::{FarEnd, Phit, RouterEvent};
 use crate::params::Component;
 use crate::params::topology::{ClosPort, NodeId, Topology};
@@ -26,7 +26,7 @@ enum Design {
 }
 
 /// What a link carries in a cycle.
-type Sent = Option<Phit<Load>>;
+type Sent = Option<Phit>;
 
 /// Two routers of the first rank and one of the second, which they use, and processors that prefer to send requests.
 struct Machine {
@@ -48,7 +48,7 @@ struct Machine {
 struct Processor {
     /// Phits sent by virtual channel, and those to be sent of the packet under way.
     sent: [u16; 4],
-    sending: VecDeque<Phit<Load>>,
+    sending: VecDeque<Phit>,
     vc: usize,
     /// Whom it has to answer: it has room for one.
     owes: Option<usize>,
@@ -109,7 +109,7 @@ impl Machine {
     }
 
     /// A packet to a processor: a request, or a response, of which the second phit tells it.
-    fn packet(&self, from: usize, to: usize, is_response: bool) -> VecDeque<Phit<Load>> {
+    fn packet(&self, from: usize, to: usize, is_response: bool) -> VecDeque<Phit> {
         let head = HeadLoad {
             destination: to as u64,
             vc: if is_response { self.responses() } else { 0 },
@@ -136,7 +136,7 @@ impl Machine {
         let mask = low_bits(self.params.tiled().input().freed_bits()) as u16;
         let early = self.design == Design::EarlyStart;
         let held = |this: &Self, vc: usize| {
-            let freed = this.nodes[node].router.input(seat).freed(vc);
+            let freed = this.nodes[node].router.inputs().freed(seat, vc);
             usize::from(this.processors[at].sent[vc].wrapping_sub(freed) & mask)
         };
         let most = if early { 23 } else { 24 - PHITS };
@@ -165,7 +165,7 @@ impl Machine {
     }
 
     /// A phit comes to a processor.
-    fn come(&mut self, at: usize, phit: Phit<Load>) {
+    fn come(&mut self, at: usize, phit: Phit) {
         let processor = &mut self.processors[at];
         if phit.head {
             let head = HeadLoad::of(phit.load);
@@ -273,7 +273,7 @@ impl Machine {
         let vcs = self.params.tiled().input().format().vcs();
         let of_input = |node: &Node, port: usize| {
             std::array::from_fn(|vc| match vc < vcs {
-                true => node.router.input(port).freed(vc),
+                true => node.router.inputs().freed(port, vc),
                 false => 0,
             })
         };

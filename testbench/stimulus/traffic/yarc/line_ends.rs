@@ -252,7 +252,7 @@ impl LineEnd {
     }
 
     /// A phit is sent.
-    fn count(&mut self, phit: Phit<u64>) {
+    fn count(&mut self, phit: Phit) {
         if phit.head {
             self.sends = self.vc(phit);
         }
@@ -260,7 +260,7 @@ impl LineEnd {
     }
 
     /// The virtual channel of a head.
-    fn vc(&self, head: Phit<u64>) -> usize {
+    fn vc(&self, head: Phit) -> usize {
         let format = self.link().format();
         let vc = head.load >> format.vc_at() & ones(format.vc_bits());
         (vc as usize).min(format.vcs() - 1)
@@ -308,7 +308,7 @@ impl LineEnd {
     }
 
     /// A phit comes up.
-    fn rise(&mut self, phit: Phit<u64>) {
+    fn rise(&mut self, phit: Phit) {
         if phit.head {
             self.rising = self.vc(phit);
         }

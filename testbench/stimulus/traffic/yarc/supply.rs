@@ -15,7 +15,7 @@ pub(super) struct Supply {
     check: PacketCheck,
     pace: Pace,
     /// What is still to be sent of a packet.
-    left: VecDeque<Phit<u64>>,
+    left: VecDeque<Phit>,
     /// Whether a head goes as it was ready in the cycle before: what leaves an output goes through a register.
     is_behind: bool,
     was_ready: bool,
@@ -47,7 +47,7 @@ impl Supply {
     }
 
     /// What comes in this cycle.
-    pub fn next(&mut self, is_ready: bool, mood: &Mood, random: &mut Random) -> Option<Phit<u64>> {
+    pub fn next(&mut self, is_ready: bool, mood: &Mood, random: &mut Random) -> Option<Phit> {
         self.next_to(is_ready, mood, &Random::bits, random)
     }
 
@@ -58,7 +58,7 @@ impl Supply {
         mood: &Mood,
         destination: &impl Fn(&mut Random) -> u64,
         random: &mut Random,
-    ) -> Option<Phit<u64>> {
+    ) -> Option<Phit> {
         let was_ready = std::mem::replace(&mut self.was_ready, is_ready);
         let may_start = if self.is_behind { was_ready } else { is_ready };
         let goes = mood.sends(0);
@@ -72,11 +72,7 @@ impl Supply {
     }
 
     /// A packet of any kind.
-    fn packet(
-        &self,
-        destination: &impl Fn(&mut Random) -> u64,
-        random: &mut Random,
-    ) -> Vec<Phit<u64>> {
+    fn packet(&self, destination: &impl Fn(&mut Random) -> u64, random: &mut Random) -> Vec<Phit> {
         let format = self.link.format();
         let longest = self.link.max_packet() as u64;
         let phits = match random.below(4) {
