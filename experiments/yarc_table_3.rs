@@ -2,7 +2,7 @@
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use crate::model::Random;
-use crate::model::yarc::{Arrival, Phit, Route, RouterEvent, RouterState};
+use crate::model::yarc::{Arrival, FarEnd, Phit, Route, RouterEvent, RouterState};
 use crate::params::Component;
 use crate::params::yarc::{Tiled, YarcRouterParams};
 use rayon::prelude::*;
@@ -155,14 +155,16 @@ fn sustained(degree: usize, mix: Mix, cycles: u64) -> Result<f64, ExperimentErro
     let mut sources: Vec<Source> = (0..PORTS)
         .map(|port| Source::new(port as u64, mix))
         .collect();
-    let open = |state: &RouterState, port: usize| state.outputs().taking_all(port);
     let (mut passed, warm_up) = (0_u64, WARM_UP.min(cycles / 2));
     for now in 0..cycles {
-        state.step(open, |event| {
-            if matches!(event, RouterEvent::Out(..)) && now >= warm_up {
-                passed += 1;
-            }
-        });
+        state.step(
+            |_| FarEnd::OPEN,
+            |event| {
+                if matches!(event, RouterEvent::Out(..)) && now >= warm_up {
+                    passed += 1;
+                }
+            },
+        );
         for (port, source) in sources.iter_mut().enumerate() {
             let inputs = state.inputs();
             let room = |vc: usize, sent: u16| {

@@ -6,7 +6,7 @@ use super::store::{Queue, Store};
 use super::tables::{Fault, Route};
 use crate::model::arbiter::MatrixArbiter;
 use crate::model::mask::Mask;
-use crate::model::packed::{Bits, has, low_bits};
+use crate::model::packed::{Bits, low_bits};
 use crate::params::arbiter::MatrixParams;
 use crate::params::yarc::{ColumnArbiter, MAX_SIDE, YarcInputParams};
 
@@ -25,11 +25,6 @@ pub struct Inputs {
     cut: u64,
     /// By input.
     ports: Box<[Port]>,
-    /// By input and virtual channel; by these and column, how much the row buffer has room for.
-    lanes: Box<[Lane]>,
-    credits: Box<[u8]>,
-    /// By input and virtual channel: the outputs, in its column, of the packet whose head left last.
-    masks: Box<[u64]>,
     store: Store,
     /// By input, who picks one of several columns, where that is a matrix.
     matrices: Option<(Box<[MatrixArbiter]>, MatrixParams)>,
@@ -61,6 +56,7 @@ struct Shape {
 /// An input.
 #[derive(Clone, Copy, Debug, Default)]
 struct Port {
+    lanes: [Lane; MAX_VCS],
     /// Virtual channels with a phit that may go in the next cycle.
     acting: u8,
     /// Whose turn it is: one past the virtual channel and the column that were served last.
@@ -70,17 +66,17 @@ struct Port {
     receiving: u8,
 }
 
-/// A virtual channel of an input: a cache line.
+/// A virtual channel of an input: with eight columns all but the mask is in one cache line.
 #[derive(Clone, Copy, Debug, Default)]
-#[repr(align(64))]
+#[repr(C, align(64))]
 struct Lane {
-    /// Columns with a credit, and those whose row buffer is less than half full.
-    open: u32,
-    roomy: u32,
-    phits: Queue,
     /// The ways of packets whose heads are here, the first of them apart.
     front: Routed,
     ways: Queue,
+    phits: Queue,
+    /// Columns with a credit, and those whose row buffer is less than half full.
+    open: u32,
+    roomy: u32,
     /// Phits, and tails among them.
     held: u16,
     whole: u16,
@@ -98,6 +94,10 @@ struct Lane {
     has_front: bool,
     /// Whether the phits of the packet in front are not to be freed.
     is_unpaid: bool,
+    /// By column, how much its row buffer has room for.
+    credits: [u8; MAX_SIDE],
+    /// The outputs, in its column, of the packet whose head left last.
+    mask: u64,
 }
 
 /// No virtual channel, no column.
@@ -230,9 +230,6 @@ impl Inputs {
             },
             cut,
             ports: vec![Port::default(); inputs].into(),
-            lanes: vec![Lane::default(); inputs * vcs].into(),
-            credits: vec![0; inputs * vcs * columns].into(),
-            masks: vec![0; inputs * vcs].into(),
             store: Store::new(),
             matrices,
             acting: 0,
@@ -246,19 +243,19 @@ impl Inputs {
 
     /// Back to the reset state.
     pub fn reset(&mut self) {
-        let empty = Port {
-            receiving: NONE,
-            ..Port::default()
-        };
-        self.ports.fill(empty);
         let columns = low_bits(self.shape.columns) as u32;
-        self.lanes.fill(Lane {
+        let empty = Lane {
             open: columns,
             roomy: columns,
             column: NONE,
+            credits: [self.shape.row_depth; MAX_SIDE],
             ..Lane::default()
+        };
+        self.ports.fill(Port {
+            lanes: [empty; MAX_VCS],
+            receiving: NONE,
+            ..Port::default()
         });
-        self.credits.fill(self.shape.row_depth);
         self.store.clear();
         if let Some((matrices, inputs)) = &mut self.matrices {
             matrices.fill(MatrixArbiter::new(inputs));
@@ -278,30 +275,20 @@ impl Inputs {
         self.ports[input].receiving != NONE
     }
 
-    #[inline]
-    fn lane(&self, input: usize, vc: usize) -> &Lane {
-        &self.lanes[input * self.shape.vcs + vc]
-    }
-
-    #[inline]
-    fn lane_mut(&mut self, input: usize, vc: usize) -> &mut Lane {
-        &mut self.lanes[input * self.shape.vcs + vc]
-    }
-
     /// Phits freed in a virtual channel, modulo the power of two of the count.
     #[inline]
     pub fn freed(&self, input: usize, vc: usize) -> u16 {
-        self.lane(input, vc).freed
+        self.ports[input].lanes[vc].freed
     }
 
     /// Phits in the buffer of a virtual channel.
     pub fn held(&self, input: usize, vc: usize) -> usize {
-        self.lane(input, vc).held.into()
+        self.ports[input].lanes[vc].held.into()
     }
 
     /// Credits of a row buffer.
     pub fn credits(&self, input: usize, column: usize, vc: usize) -> usize {
-        self.credits[(input * self.shape.vcs + vc) * self.shape.columns + column].into()
+        self.ports[input].lanes[vc].credits[column].into()
     }
 
     /// A cycle begins: the inputs with a phit that goes in it, a bit each.
@@ -318,8 +305,8 @@ impl Inputs {
     #[inline]
     pub fn step(&mut self, input: usize, now: u64, seen: Option<&Arrival>) -> Stepped {
         // A buffer is full by the state at the cycle's start; what leaves counts before what comes.
-        let is_full = seen.is_some_and(|arrival| self.is_full(input, arrival));
-        let overflow = is_full && seen.is_some_and(|arrival| !self.fails(input, arrival));
+        let is_full = seen.is_some_and(|arrival| self.ports[input].is_full(arrival, &self.shape));
+        let overflow = is_full && seen.is_some_and(|arrival| !self.ports[input].fails(arrival));
         let popped = self.pop(input, now);
         let mut has_freed = popped.is_some_and(|popped| popped.is_freed);
         if let Some(arrival) = seen {
@@ -332,90 +319,70 @@ impl Inputs {
         }
     }
 
-    /// The virtual channel of a phit, if it is not outside of a packet.
-    #[inline]
-    fn vc_of(&self, input: usize, arrival: &Arrival) -> Option<usize> {
-        match self.ports[input].receiving {
-            NONE => arrival
-                .phit
-                .head
-                .then(|| arrival.vc.min(self.shape.vcs - 1)),
-            vc => Some(vc.into()),
-        }
-    }
-
-    /// Whether the buffer of a phit has no place.
-    #[inline]
-    fn is_full(&self, input: usize, arrival: &Arrival) -> bool {
-        self.vc_of(input, arrival)
-            .is_some_and(|vc| self.lane(input, vc).held == self.shape.input_depth)
-    }
-
-    /// Whether a phit says that its packet is none.
-    #[inline]
-    fn fails(&self, input: usize, arrival: &Arrival) -> bool {
-        arrival.phit.tail && arrival.is_failed || arrival.phit.head && self.is_open(input)
-    }
-
     /// Whether a phit that is seen finds its buffer full, by the state at the cycle's start.
     #[inline]
     pub fn overflows(&self, input: usize, arrival: &Arrival) -> bool {
-        self.is_full(input, arrival) && !self.fails(input, arrival)
+        let port = &self.ports[input];
+        port.is_full(arrival, &self.shape) && !port.fails(arrival)
     }
 
     /// Sees whether the front phit of a virtual channel may go in cycle `next`, or in which it may.
     #[inline]
     fn judge(&mut self, input: usize, vc: usize, next: u64) {
-        let lane = &self.lanes[input * self.shape.vcs + vc];
-        let may_go = if lane.held == 0 {
-            false
-        } else if !lane.is_head {
-            lane.column == NONE || lane.open >> lane.column & 1 == 1
-        } else if !lane.has_front {
-            false
-        } else if !lane.front.counts(next) {
+        let port = &mut self.ports[input];
+        let lane = &port.lanes[vc];
+        if lane.waits_for_way(next) {
             self.waking[lane.front.from as usize % CYCLES] |= 1 << input;
-            false
-        } else {
-            lane.front.set == 0 || lane.front.columns & lane.open != 0
-        };
-        let acting = &mut self.ports[input].acting;
-        *acting = *acting & !(1 << vc) | u8::from(may_go) << vc;
-        let bit = 1_u64 << input;
-        self.acting = self.acting & !bit | if *acting == 0 { 0 } else { bit };
+        }
+        let may_go = u8::from(lane.may_go(next));
+        port.acting = port.acting & !(1 << vc) | may_go << vc;
+        let acts = u64::from(port.acting != 0);
+        self.acting = self.acting & !(1 << input) | acts << input;
     }
 
     /// The front phit of one of the buffers leaves.
     #[inline]
     fn pop(&mut self, input: usize, now: u64) -> Option<Popped> {
-        let Shape { vcs, columns, .. } = self.shape;
-        let port = &mut self.ports[input];
+        let Inputs {
+            shape,
+            ports,
+            store,
+            matrices,
+            ..
+        } = self;
+        let port = &mut ports[input];
         let vc = u64::from(port.acting).first_from(port.vc_turn.into())?;
         port.vc_turn = vc as u8 + 1;
-        let at = input * vcs + vc;
-        let lane = &mut self.lanes[at];
-        let phit = Phit::of_word(self.store.pop(&mut lane.phits));
-        lane.held -= 1;
-        lane.is_head = lane.held > 0 && Phit::is_head(self.store.front(lane.phits));
-        self.held -= 1;
-        let fault = if phit.head {
-            self.launch(input, vc)
-        } else {
-            None
-        };
-        let is_freed = self.free(at, phit.tail);
-        let lane = &mut self.lanes[at];
+        let lane = &mut port.lanes[vc];
+        let phit = lane.take_phit(store);
+        let mut fault = None;
+        if phit.head {
+            let turn = &mut port.column_turn;
+            let pick = |columns: u64| match matrices {
+                None => {
+                    let column = columns.first_from((*turn).into())?;
+                    *turn = column as u8 + 1;
+                    Some(column)
+                }
+                Some((matrices, _)) => {
+                    let column = matrices[input].grant(columns)?;
+                    matrices[input].commit(column);
+                    Some(column)
+                }
+            };
+            fault = lane.launch(store, shape, pick);
+        }
+        let is_freed = lane.free(phit.tail, shape);
         let mut way = Way::Nowhere;
         if lane.column != NONE {
             let column = usize::from(lane.column);
             way = Way::Column {
                 column,
-                mask: self.masks[at],
+                mask: lane.mask,
             };
-            let credits = &mut self.credits[at * columns + column];
-            *credits -= 1;
-            lane.set_credits(column, *credits, &self.shape);
+            lane.set_credits(column, lane.credits[column] - 1, shape);
         }
+        self.held -= 1;
         self.judge(input, vc, now + 1);
         Some(Popped {
             vc,
@@ -426,205 +393,238 @@ impl Inputs {
         })
     }
 
-    /// A head leaves: its way is fixed.
-    #[inline]
-    fn launch(&mut self, input: usize, vc: usize) -> Option<Fault> {
-        let Shape {
-            vcs,
-            columns,
-            outputs,
-            ..
-        } = self.shape;
-        let lane = &mut self.lanes[input * vcs + vc];
-        let routed = lane.front;
-        lane.has_front = !lane.ways.is_empty();
-        if lane.has_front {
-            let words = [(); 2].map(|()| self.store.pop(&mut lane.ways));
-            lane.front = Routed::of_words(words);
-        }
-        if let Some(fault) = routed.fault() {
-            lane.column = NONE;
-            return Some(fault);
-        }
-        let open = routed.columns & lane.open;
-        let roomy = open & lane.roomy;
-        let picked = u64::from(if roomy != 0 { roomy } else { open });
-        let column = match &mut self.matrices {
-            None => {
-                let turn = &mut self.ports[input].column_turn;
-                let column = picked.first_from((*turn).into());
-                *turn = column.map_or(0, |column| column as u8 + 1);
-                column
-            }
-            Some((matrices, _)) => {
-                let column = matrices[input].grant(picked);
-                column.inspect(|column| matrices[input].commit(*column))
-            }
-        };
-        let column = column.expect("a head that may go has a column");
-        lane.column = column as u8;
-        let has_port = |position: &usize| has(routed.set, column + position * columns);
-        let mask = (0..outputs).filter(has_port);
-        self.masks[input * vcs + vc] = mask.fold(0, |all, position| all | 1 << position);
-        None
-    }
-
-    /// Counts a phit that left, and says whether it is freed.
-    #[inline]
-    fn free(&mut self, at: usize, is_tail: bool) -> bool {
-        let lane = &mut self.lanes[at];
-        let is_whole = lane.whole > 0 && !lane.is_unpaid;
-        if lane.is_unpaid {
-            lane.is_unpaid = !is_tail;
-        } else if lane.whole == 0 {
-            // No tail is here: the phit is of the packet in reception.
-            lane.gone += 1;
-        } else {
-            lane.freed = lane.freed.wrapping_add(1) & self.shape.count_mask;
-        }
-        lane.whole -= u16::from(is_tail);
-        is_whole
-    }
-
     /// A phit is seen. Says whether what left of its packet is freed with it.
     #[inline]
     fn receive(&mut self, input: usize, now: u64, arrival: &Arrival, is_full: bool) -> bool {
-        let Some(vc) = self.vc_of(input, arrival) else {
+        let Inputs {
+            shape,
+            ports,
+            store,
+            ..
+        } = self;
+        let port = &mut ports[input];
+        let Some(vc) = port.vc_of(arrival, shape) else {
             return false;
         };
-        let fails = self.fails(input, arrival);
-        if !self.is_open(input) {
-            self.ports[input].receiving = vc as u8;
-            let lane = self.lane_mut(input, vc);
+        let fails = port.fails(arrival);
+        let lane = &mut port.lanes[vc];
+        if port.receiving == NONE {
+            port.receiving = vc as u8;
             (lane.stored, lane.gone, lane.is_routed) = (0, 0, false);
         }
         let phit = arrival.phit;
         if fails || is_full {
+            port.receiving = NONE;
             // A bad tail is stored as it is; a head and what overflows make one.
             let is_tail = fails && !phit.head;
-            let load = if is_tail { phit.load } else { self.cut };
-            self.give_up(input, vc, load, is_full);
+            let before = usize::from(lane.held);
+            lane.give_up(store, if is_tail { phit.load } else { self.cut }, is_full);
+            self.held = self.held - before + usize::from(lane.held);
             self.judge(input, vc, now + 1);
             return false;
         }
-        self.store(input, vc, phit);
-        let at = input * self.shape.vcs + vc;
-        if let Some(route) = arrival.route.filter(|_| !self.lanes[at].is_routed) {
-            self.route(at, now, route);
+        lane.store(store, phit);
+        self.held += 1;
+        if let Some(route) = arrival.route.filter(|_| !lane.is_routed) {
+            lane.route(store, route, now, shape);
         }
-        let lane = &mut self.lanes[at];
         lane.stored += 1;
-        if phit.tail {
-            lane.freed = lane.freed.wrapping_add(lane.gone) & self.shape.count_mask;
-            lane.whole += 1;
-            self.ports[input].receiving = NONE;
-        }
         let frees = phit.tail && lane.gone > 0;
-        // Behind others it changes nothing of the one in front, unless that is its own head.
-        if lane.held == 1 || arrival.route.is_some() {
+        // Behind others a phit changes nothing of the one in front, but for the way of a head.
+        let is_judged = lane.held == 1 || arrival.route.is_some();
+        if phit.tail {
+            lane.freed = lane.freed.wrapping_add(lane.gone) & shape.count_mask;
+            lane.whole += 1;
+            port.receiving = NONE;
+        }
+        if is_judged {
             self.judge(input, vc, now + 1);
         }
         frees
     }
 
-    /// The packet in reception ends here, and is none: it is taken back, or what is left of it ends by a tail with
-    /// `ok` = 1.
-    fn give_up(&mut self, input: usize, vc: usize, load: u64, is_full: bool) {
-        self.ports[input].receiving = NONE;
-        let at = input * self.shape.vcs + vc;
-        let lane = &mut self.lanes[at];
-        if lane.gone == 0 {
-            lane.take_back(&mut self.store);
-            self.held -= usize::from(lane.stored);
-            return;
-        }
-        lane.is_unpaid = true;
-        lane.whole += 1;
-        let tail = Phit {
-            head: false,
-            tail: true,
-            load,
-        };
-        if is_full {
-            self.store.set_last(lane.phits, tail.word());
-        } else {
-            self.store(input, vc, tail);
-        }
-    }
-
-    /// A phit is written.
-    #[inline]
-    fn store(&mut self, input: usize, vc: usize, phit: Phit) {
-        let lane = &mut self.lanes[input * self.shape.vcs + vc];
-        self.store.push(&mut lane.phits, phit.word());
-        if lane.held == 0 {
-            lane.is_head = phit.head;
-        }
-        lane.held += 1;
-        self.held += 1;
-    }
-
-    /// The way of the packet in reception is looked up.
-    #[inline]
-    fn route(&mut self, at: usize, now: u64, route: Route) {
-        let Shape {
-            columns, outputs, ..
-        } = self.shape;
-        let set = match route {
-            Route::Ports(set) => set,
-            Route::Fault(_) => 0,
-        };
-        let rows = (0..outputs).map(|position| set >> (position * columns));
-        let all = rows.fold(0, |all, row| all | row) & low_bits(columns);
-        let is_turn = route == Route::Fault(Fault::Turn);
-        let routed = Routed {
-            set,
-            columns: all as u32 | u32::from(is_turn),
-            from: (now + self.shape.route_cycles) as u32,
-        };
-        let lane = &mut self.lanes[at];
-        lane.is_routed = true;
-        if lane.has_front {
-            for word in routed.words() {
-                self.store.push(&mut lane.ways, word);
-            }
-        } else {
-            lane.front = routed;
-            lane.has_front = true;
-        }
-    }
-
     /// A credit comes at the end of a cycle, before cycle `next`. ASSUMED: beyond those of the whole buffer it is lost.
     #[inline]
     pub fn credit(&mut self, input: usize, column: usize, vc: usize, next: u64) {
-        let at = input * self.shape.vcs + vc;
-        let credits = &mut self.credits[at * self.shape.columns + column];
-        if *credits < self.shape.row_depth {
-            *credits += 1;
-            let (lane, credits) = (&mut self.lanes[at], *credits);
-            lane.set_credits(column, credits, &self.shape);
-            if credits == 1 {
+        let lane = &mut self.ports[input].lanes[vc];
+        let credits = lane.credits[column];
+        if credits < self.shape.row_depth {
+            lane.set_credits(column, credits + 1, &self.shape);
+            if credits == 0 {
                 self.judge(input, vc, next);
             }
         }
     }
 }
 
+impl Port {
+    /// The virtual channel of a phit, if it is not outside of a packet.
+    #[inline]
+    fn vc_of(&self, arrival: &Arrival, shape: &Shape) -> Option<usize> {
+        match self.receiving {
+            NONE => arrival.phit.head.then(|| arrival.vc.min(shape.vcs - 1)),
+            vc => Some(vc.into()),
+        }
+    }
+
+    /// Whether the buffer of a phit has no place.
+    #[inline]
+    fn is_full(&self, arrival: &Arrival, shape: &Shape) -> bool {
+        self.vc_of(arrival, shape)
+            .is_some_and(|vc| self.lanes[vc].held == shape.input_depth)
+    }
+
+    /// Whether a phit says that its packet is none.
+    #[inline]
+    fn fails(&self, arrival: &Arrival) -> bool {
+        arrival.phit.tail && arrival.is_failed || arrival.phit.head && self.receiving != NONE
+    }
+}
+
 impl Lane {
+    /// Whether only the cycle from which its way counts keeps the head in front from going in a cycle.
+    #[inline]
+    fn waits_for_way(&self, next: u64) -> bool {
+        self.is_head && self.has_front && !self.front.counts(next)
+    }
+
+    /// Whether the phit in front, if any, may go in a cycle.
+    #[inline]
+    fn may_go(&self, next: u64) -> bool {
+        if self.is_head {
+            let columns = self.front.columns & self.open;
+            self.has_front && self.front.counts(next) && (columns != 0 || self.front.set == 0)
+        } else {
+            self.held > 0 && (self.column == NONE || self.open >> self.column & 1 == 1)
+        }
+    }
+
+    /// The phit in front leaves.
+    #[inline]
+    fn take_phit(&mut self, store: &mut Store) -> Phit {
+        let word = store.pop(&mut self.phits);
+        self.held -= 1;
+        self.is_head = self.held > 0 && Phit::is_head(store.front(self.phits));
+        Phit::of_word(word)
+    }
+
+    /// A head leaves: its way is fixed, in one of the columns that are best.
+    #[inline]
+    fn launch(
+        &mut self,
+        store: &mut Store,
+        shape: &Shape,
+        pick: impl FnOnce(u64) -> Option<usize>,
+    ) -> Option<Fault> {
+        let routed = self.front;
+        self.has_front = !self.ways.is_empty();
+        if self.has_front {
+            let words = [(); 2].map(|()| store.pop(&mut self.ways));
+            self.front = Routed::of_words(words);
+        }
+        if let Some(fault) = routed.fault() {
+            self.column = NONE;
+            return Some(fault);
+        }
+        let open = routed.columns & self.open;
+        let roomy = open & self.roomy;
+        let column = pick(if roomy != 0 { roomy } else { open }.into());
+        let column = column.expect("a head that may go has a column");
+        self.column = column as u8;
+        self.mask = 0;
+        let mut ports = routed.set >> column;
+        for position in 0..shape.outputs {
+            self.mask |= (ports & 1) << position;
+            ports = ports.checked_shr(shape.columns as u32).unwrap_or(0);
+        }
+        None
+    }
+
+    /// Counts a phit that left, and says whether it is freed.
+    #[inline]
+    fn free(&mut self, is_tail: bool, shape: &Shape) -> bool {
+        let is_whole = self.whole > 0 && !self.is_unpaid;
+        if is_whole {
+            self.freed = self.freed.wrapping_add(1) & shape.count_mask;
+        } else if self.is_unpaid {
+            self.is_unpaid = !is_tail;
+        } else {
+            // No tail is here: the phit is of the packet in reception.
+            self.gone += 1;
+        }
+        self.whole -= u16::from(is_tail);
+        is_whole
+    }
+
+    /// The packet in reception ends here, and is none: it is taken back, or what is left of it ends by a tail with
+    /// `ok` = 1.
+    fn give_up(&mut self, store: &mut Store, load: u64, is_full: bool) {
+        if self.gone == 0 {
+            self.take_back(store);
+            return;
+        }
+        self.is_unpaid = true;
+        self.whole += 1;
+        let tail = Phit {
+            head: false,
+            tail: true,
+            load,
+        };
+        if is_full {
+            store.set_last(self.phits, tail.word());
+        } else {
+            self.store(store, tail);
+        }
+    }
+
+    /// A phit is written.
+    #[inline]
+    fn store(&mut self, store: &mut Store, phit: Phit) {
+        store.push(&mut self.phits, phit.word());
+        if self.held == 0 {
+            self.is_head = phit.head;
+        }
+        self.held += 1;
+    }
+
+    /// The way of the packet in reception is looked up.
+    #[inline]
+    fn route(&mut self, store: &mut Store, route: Route, now: u64, shape: &Shape) {
+        let set = match route {
+            Route::Ports(set) => set,
+            Route::Fault(_) => 0,
+        };
+        let (mut columns, mut ports) = (0, set);
+        while ports != 0 {
+            columns |= ports;
+            ports = ports.checked_shr(shape.columns as u32).unwrap_or(0);
+        }
+        let columns = columns & low_bits(shape.columns);
+        let is_turn = route == Route::Fault(Fault::Turn);
+        let routed = Routed {
+            set,
+            columns: columns as u32 | u32::from(is_turn),
+            from: (now + shape.route_cycles) as u32,
+        };
+        self.is_routed = true;
+        if self.has_front {
+            for word in routed.words() {
+                store.push(&mut self.ways, word);
+            }
+        } else {
+            self.front = routed;
+            self.has_front = true;
+        }
+    }
+
     #[inline]
     fn set_credits(&mut self, column: usize, credits: u8, shape: &Shape) {
+        self.credits[column] = credits;
         let bit = 1 << column;
-        self.open = if credits > 0 {
-            self.open | bit
-        } else {
-            self.open & !bit
-        };
-        let is_roomy = shape.row_depth - credits < shape.half;
-        self.roomy = if is_roomy {
-            self.roomy | bit
-        } else {
-            self.roomy & !bit
-        };
+        let is_open = u32::from(credits > 0) << column;
+        let is_roomy = u32::from(shape.row_depth - credits < shape.half) << column;
+        self.open = self.open & !bit | is_open;
+        self.roomy = self.roomy & !bit | is_roomy;
     }
 
     /// The packet in reception, of which nothing left, is here no more.

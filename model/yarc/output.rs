@@ -1,6 +1,5 @@
 //! The golden output of a YARC router.
 
-use super::MAX_VCS;
 use super::outputs::{FarEnd, Outputs};
 use super::packet::Phit;
 use crate::model::Golden;
@@ -101,19 +100,19 @@ impl Golden for Output {
             0 => None,
             bits => Some(inputs.words(words(rows * bits))),
         };
-        let mut far = FarEnd {
-            ready: inputs.bit(),
-            is_active: true,
-            freed: [0; MAX_VCS],
-            clear: 0,
-        };
+        let ready = inputs.bit();
         let bits = params.freed_bits();
         let freed = inputs.words(words(vcs * bits));
-        for (vc, far) in far.freed.iter_mut().enumerate().take(vcs) {
-            *far = field(freed, vc * bits, bits) as u16;
-        }
-        far.is_active = inputs.bit();
-        far.clear = inputs.word();
+        let of = |vc: usize| match vc < vcs {
+            true => field(freed, vc * bits, bits) as u16,
+            false => 0,
+        };
+        let far = FarEnd {
+            ready,
+            is_active: inputs.bit(),
+            freed: Some(std::array::from_fn(of)),
+            clear: inputs.word(),
+        };
         self.turn(&far);
         self.coming = coming;
         for row in Bits(coming) {
@@ -139,10 +138,8 @@ mod tests {
     }
 
     const UP: FarEnd = FarEnd {
-        ready: true,
-        is_active: true,
-        freed: [0; MAX_VCS],
-        clear: 0,
+        freed: Some([0; 4]),
+        ..FarEnd::OPEN
     };
 
     const DOWN: FarEnd = FarEnd {
@@ -202,7 +199,7 @@ mod tests {
         let mut now = 0;
         let mut send = |output: &mut Outputs, freed: u16| {
             let far = FarEnd {
-                freed: [freed, 0, 0, 0],
+                freed: Some([freed, 0, 0, 0]),
                 ..UP
             };
             for kind in ['h', 'b', 't'] {
@@ -224,7 +221,7 @@ mod tests {
             "4 places are left, and the longest has 5 phits"
         );
         let far = |freed| FarEnd {
-            freed: [freed, 0, 0, 0],
+            freed: Some([freed, 0, 0, 0]),
             ..UP
         };
         assert_eq!(left(&mut output, 40, &far(0)), None);
@@ -243,7 +240,7 @@ mod tests {
                 phit(if now % 2 == 0 { 'h' } else { 't' }),
             );
             let far = FarEnd {
-                freed: [now as u16 & 31, 0, 0, 0],
+                freed: Some([now as u16 & 31, 0, 0, 0]),
                 ..UP
             };
             assert_eq!(left(&mut output, now, &far), Some((1, 0, true)), "{now}");

@@ -46,6 +46,8 @@ struct Link {
     vc_turn: u8,
     /// Virtual channels that are stopped.
     stopped: u8,
+    /// No virtual channel is to be stopped before this cycle.
+    watched: u64,
 }
 
 /// A virtual channel of an output.
@@ -54,7 +56,7 @@ struct Lane {
     /// Rows whose buffer has a phit, and whose buffer has a head in front.
     filled: u64,
     heads: u64,
-    /// The last cycle in which a phit left or none was there.
+    /// While it has a phit, the last cycle in which one left or none was there.
     moved: u64,
     /// Phits passed on, modulo the power of two of the count.
     sent: u16,
@@ -87,8 +89,8 @@ pub struct FarEnd {
     pub ready: bool,
     /// Whether the link works.
     pub is_active: bool,
-    /// By virtual channel, phits freed since reset, modulo the power of two of the count.
-    pub freed: [u16; MAX_VCS],
+    /// By virtual channel, phits freed since reset, modulo the power of two of the count; without it, all that was sent.
+    pub freed: Option<[u16; MAX_VCS]>,
     /// Virtual channels that are not to be stopped any more.
     pub clear: u64,
 }
@@ -104,6 +106,16 @@ pub struct Passed {
     pub phit: Phit,
     /// Whether it goes out; else it is thrown away.
     pub is_sent: bool,
+}
+
+impl FarEnd {
+    /// Takes all at once, and frees it at once.
+    pub const OPEN: FarEnd = FarEnd {
+        ready: true,
+        is_active: true,
+        freed: None,
+        clear: 0,
+    };
 }
 
 impl Outputs {
@@ -160,7 +172,8 @@ impl Outputs {
     #[inline]
     fn fits(&self, output: usize, vc: usize, far: &FarEnd) -> bool {
         let sent = self.lane(output, vc).sent;
-        sent.wrapping_sub(far.freed[vc]) & self.count_mask <= self.most_held
+        let held = |freed: [u16; MAX_VCS]| sent.wrapping_sub(freed[vc]) & self.count_mask;
+        far.freed.is_none_or(|freed| held(freed) <= self.most_held)
     }
 
     /// Back to the reset state.
@@ -191,14 +204,11 @@ impl Outputs {
         let leaves = link.is_taken
             && has(self.lane(output, vc.into()).filled, row.into())
             && !self.waits_on_link(output, &link.packet, far);
-        self.watch(
-            output,
-            now,
-            leaves.then_some(vc.into()),
-            &mut link,
-            far.clear,
-        );
-        let passed = leaves.then(|| self.pass(output, &mut link));
+        if now >= link.watched {
+            self.watch(output, now, leaves.then_some(vc.into()), &mut link);
+        }
+        link.stopped &= !far.clear as u8;
+        let passed = leaves.then(|| self.pass(output, now, &mut link));
         self.links[output] = link;
         passed
     }
@@ -231,7 +241,7 @@ impl Outputs {
 
     /// The next phit of the packet on the link leaves its buffer.
     #[inline]
-    fn pass(&mut self, output: usize, link: &mut Link) -> Passed {
+    fn pass(&mut self, output: usize, now: u64, link: &mut Link) -> Passed {
         let UnderWay { row, vc, is_lost } = link.packet;
         let (row, vc) = (usize::from(row), usize::from(vc));
         let at = self.buffer(output, row, vc);
@@ -241,7 +251,9 @@ impl Outputs {
         link.is_taken = !phit.tail;
         let lane = &mut self.lanes[output * self.vcs + vc];
         lane.sent = lane.sent.wrapping_add(u16::from(!is_lost)) & self.count_mask;
-        self.look(output, row, vc);
+        lane.moved = now;
+        link.watched = link.watched.min(now + self.timeout);
+        lane.look(row, buffer, &self.store);
         Passed {
             row,
             vc,
@@ -250,39 +262,23 @@ impl Outputs {
         }
     }
 
-    /// Stops what made no progress for too long, and starts what is cleared.
+    /// Stops what made no progress for too long.
     ///
     /// ASSUMED: a virtual channel is stopped in the cycle after `progress_timeout` cycles without progress, and again
     /// at once after it is cleared if nothing moved; that it had no phit is said of the buffers.
-    #[inline]
-    fn watch(
-        &mut self,
-        output: usize,
-        now: u64,
-        popped: Option<usize>,
-        link: &mut Link,
-        clear: u64,
-    ) {
-        let lanes = &mut self.lanes[output * self.vcs..][..self.vcs];
-        for (vc, lane) in lanes.iter_mut().enumerate() {
+    fn watch(&mut self, output: usize, now: u64, popped: Option<usize>, link: &mut Link) {
+        let lanes = &self.lanes[output * self.vcs..][..self.vcs];
+        link.watched = u64::MAX;
+        for (vc, lane) in lanes.iter().enumerate() {
             if lane.filled == 0 || popped == Some(vc) {
-                lane.moved = now;
-            } else if now - lane.moved >= self.timeout {
+                continue;
+            }
+            let stops = lane.moved + self.timeout;
+            if now >= stops {
                 link.stopped |= 1 << vc;
             }
+            link.watched = link.watched.min(stops.max(now + 1));
         }
-        link.stopped &= !clear as u8;
-    }
-
-    /// Another phit is in front of a buffer, or none.
-    #[inline]
-    fn look(&mut self, output: usize, row: usize, vc: usize) {
-        let buffer = self.buffers[self.buffer(output, row, vc)];
-        let is_filled = buffer.held > 0;
-        let is_head = is_filled && Phit::is_head(self.store.front(buffer.phits));
-        let lane = &mut self.lanes[output * self.vcs + vc];
-        lane.filled = with_bit(lane.filled, row, is_filled);
-        lane.heads = with_bit(lane.heads, row, is_head);
     }
 
     /// A phit is on its way to a buffer that will have room.
@@ -296,15 +292,17 @@ impl Outputs {
     /// The next of the phits that were sent to a buffer arrives at the end of cycle `now`.
     #[inline]
     pub fn arrive(&mut self, output: usize, now: u64, row: usize, vc: usize) {
-        let lane = &mut self.lanes[output * self.vcs + vc];
-        if lane.filled == 0 {
-            lane.moved = now;
-        }
         let buffer = self.buffer(output, row, vc);
         let buffer = &mut self.buffers[buffer];
         buffer.held += 1;
         if buffer.held == 1 {
-            self.look(output, row, vc);
+            let lane = &mut self.lanes[output * self.vcs + vc];
+            if lane.filled == 0 {
+                lane.moved = now;
+                let watched = &mut self.links[output].watched;
+                *watched = (*watched).min(now + self.timeout);
+            }
+            lane.look(row, buffer, &self.store);
         }
     }
 
@@ -325,20 +323,15 @@ impl Outputs {
     pub fn sent(&self, output: usize, vc: usize) -> u16 {
         self.lane(output, vc).sent
     }
+}
 
-    /// The other end of a link of an output whose far end takes all at once and frees it at once.
+impl Lane {
+    /// Another phit is in front of a buffer, or none.
     #[inline]
-    pub fn taking_all(&self, output: usize) -> FarEnd {
-        let lanes = &self.lanes[output * self.vcs..][..self.vcs];
-        let mut freed = [0; MAX_VCS];
-        for (freed, lane) in freed.iter_mut().zip(lanes) {
-            *freed = lane.sent;
-        }
-        FarEnd {
-            ready: true,
-            is_active: true,
-            freed,
-            clear: 0,
-        }
+    fn look(&mut self, row: usize, buffer: &Buffer, store: &Store) {
+        let is_filled = buffer.held > 0;
+        let is_head = is_filled && Phit::is_head(store.front(buffer.phits));
+        self.filled = with_bit(self.filled, row, is_filled);
+        self.heads = with_bit(self.heads, row, is_head);
     }
 }

@@ -1,11 +1,11 @@
 //! The golden router of YARC's tiles.
 
+use super::LinkedRouter;
 use super::look_up::LookUp;
 use super::outputs::FarEnd;
 use super::packet::{Ok, Phit};
 use super::router_state::{RouterEvent, RouterState};
 use super::tables::Fault;
-use super::{LinkedRouter, MAX_VCS};
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, PortsMut, field, has, low_bits, set_field};
 use crate::params::words;
@@ -72,13 +72,13 @@ impl Router {
         for port in (0..tiled.router_ports()).filter(|&p| !has(links.active, p) || clear(p) != 0) {
             self.state.look_at_output(port);
         }
-        let far = |_: &RouterState, port: usize| FarEnd {
+        let far = |port: usize| FarEnd {
             ready: has(links.ready, port),
             is_active: has(links.active, port),
-            freed: std::array::from_fn(|vc| match vc < vcs.min(MAX_VCS) {
+            freed: Some(std::array::from_fn(|vc| match vc < vcs {
                 true => field(links.freed, (port * vcs + vc) * bits, bits) as u16,
                 false => 0,
-            }),
+            })),
             clear: clear(port),
         };
         (self.going, self.route_errors, self.turn_errors) = (0, 0, 0);

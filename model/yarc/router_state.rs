@@ -51,7 +51,7 @@ struct Places {
 }
 
 /// A buffer, or who has credits for one: a part, which of those that it has to do with, and a virtual channel.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Place {
     part: u16,
     of: u8,
@@ -74,8 +74,10 @@ pub enum RouterEvent {
 impl RouterState {
     /// The router of this shape, in reset state; `cut` is what a tail with `ok` = 1 and all else 0 carries.
     pub fn new(tiled: &Tiled, cut: u64) -> Self {
-        let (ports, vcs) = (tiled.router_ports(), tiled.input().format().vcs());
+        let ports = tiled.router_ports();
         let subswitches = tiled.rows() * tiled.columns();
+        // A phit may cross to each output from each row.
+        let crossings = tiled.rows() * ports;
         RouterState {
             places: Places::new(tiled),
             inputs: Inputs::new(tiled.input(), ports, cut),
@@ -86,8 +88,8 @@ impl RouterState {
             busy_subswitches: vec![0; subswitches.div_ceil(64)].into(),
             busy_outputs: 0,
             buses: Wires::new(tiled.row_wire() + 2, ports),
-            bus_credits: Wires::new(tiled.row_wire() + 1, ports * vcs),
-            channels: Wires::new(tiled.column_wire() + 2, ports),
+            bus_credits: Wires::new(tiled.row_wire() + 1, crossings),
+            channels: Wires::new(tiled.column_wire() + 2, crossings),
             channel_credits: Wires::new(tiled.column_wire() + 1, ports),
             now: 0,
         }
@@ -144,7 +146,7 @@ impl RouterState {
     #[inline]
     pub fn step(
         &mut self,
-        far: impl Fn(&Self, usize) -> FarEnd,
+        far: impl Fn(usize) -> FarEnd,
         mut shown: impl FnMut(RouterEvent),
     ) -> bool {
         let mut moves = self.step_inputs(&mut shown);
@@ -235,12 +237,12 @@ impl RouterState {
     #[inline]
     fn step_outputs(
         &mut self,
-        far: impl Fn(&Self, usize) -> FarEnd,
+        far: impl Fn(usize) -> FarEnd,
         shown: &mut impl FnMut(RouterEvent),
     ) -> bool {
         let mut moves = false;
         for port in Bits(self.busy_outputs) {
-            let far = far(self, port);
+            let far = far(port);
             let passed = self.outputs.step(port, self.now, &far);
             if self.outputs.is_still(port) {
                 self.busy_outputs &= !(1 << port);
@@ -265,21 +267,21 @@ impl RouterState {
     /// The clock edge: what is on the wires arrives.
     #[inline]
     fn arrive(&mut self) {
-        for Place { part, of, vc } in self.buses.arrive() {
+        for &Place { part, of, vc } in self.buses.arrive() {
             let at = usize::from(part);
             self.subswitches.arrive(at, of.into(), vc.into());
             self.busy_subswitches[at / 64] |= 1 << (at % 64);
         }
-        for Place { part, of, vc } in self.channels.arrive() {
+        for &Place { part, of, vc } in self.channels.arrive() {
             let port = usize::from(part);
             self.outputs.arrive(port, self.now, of.into(), vc.into());
             self.busy_outputs |= 1 << port;
         }
         let next = self.now + 1;
-        for Place { part, of, vc } in self.bus_credits.arrive() {
+        for &Place { part, of, vc } in self.bus_credits.arrive() {
             self.inputs.credit(part.into(), of.into(), vc.into(), next);
         }
-        for Place { part, of, vc } in self.channel_credits.arrive() {
+        for &Place { part, of, vc } in self.channel_credits.arrive() {
             self.subswitches.credit(part.into(), of.into(), vc.into());
         }
     }

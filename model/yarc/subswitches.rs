@@ -29,7 +29,7 @@ pub struct Subswitches {
     sources: Box<[Source]>,
     /// By subswitch, output and virtual channel.
     targets: Box<[Target]>,
-    /// By virtual channel and output: the inputs that bid, where any does; of one step.
+    /// By output and virtual channel: the inputs that bid, where any does; of one step.
     bids: Box<[u64]>,
     store: Store,
 }
@@ -142,109 +142,52 @@ impl Subswitches {
         (at * self.outputs + output) * self.vcs + vc
     }
 
+    /// What is of one subswitch.
+    #[inline]
+    fn part(&mut self, at: usize) -> Part<'_> {
+        let (inputs, outputs, vcs) = (self.inputs, self.outputs, self.vcs);
+        Part {
+            vcs,
+            column_depth: self.column_depth,
+            class_shift: self.class_shift,
+            lanes: &mut self.lanes[at * vcs..][..vcs],
+            sources: &mut self.sources[at * inputs * vcs..][..inputs * vcs],
+            targets: &mut self.targets[at * outputs * vcs..][..outputs * vcs],
+            store: &mut self.store,
+            bids: &mut self.bids,
+        }
+    }
+
     /// One cycle of a subswitch: shows each phit that goes through.
     #[inline]
     pub fn step(&mut self, at: usize, mut crossed: impl FnMut(Crossed)) {
+        let mut part = self.part(at);
         let mut asked = [0; MAX_VCS];
         let mut any = 0;
-        for vc in 0..self.vcs {
-            asked[vc] = self.bid(at, vc);
-            any |= asked[vc];
+        for (vc, asked) in asked[..part.vcs].iter_mut().enumerate() {
+            *asked = part.bid(vc);
+            any |= *asked;
         }
         for output in Bits(any) {
             let mut vcs = 0_u64;
-            for (vc, asked) in asked[..self.vcs].iter().enumerate() {
+            for (vc, asked) in asked[..part.vcs].iter().enumerate() {
                 vcs |= (asked >> output & 1) << vc;
             }
-            let turn = self.targets[self.target(at, output, 0)].vc_turn;
-            let Some(vc) = vcs.first_from(turn.into()) else {
-                continue;
-            };
-            let turn = self.targets[self.target(at, output, vc)].turn;
-            let bids = self.bids[vc * self.outputs + output];
-            if let Some(input) = bids.first_from(turn.into()) {
-                crossed(self.pass(at, input, output, vc));
-            }
-        }
-    }
-
-    /// Each buffer of a virtual channel bids for one output: the outputs bid for. An output with an owner has no
-    /// other bid.
-    #[inline]
-    fn bid(&mut self, at: usize, vc: usize) -> u64 {
-        let lane = &self.lanes[at * self.vcs + vc];
-        let mut asked = 0_u64;
-        for input in Bits(lane.filled & !lane.heads) {
-            let output = usize::from(self.sources[self.source(at, input, vc)].output);
-            let owner = self.targets[self.target(at, output, vc)].owner;
-            if has(lane.owned & lane.open, output) && usize::from(owner) == input {
-                asked |= 1 << output;
-                self.bids[vc * self.outputs + output] = 1 << input;
-            }
-        }
-        let free = lane.open & !lane.owned;
-        for input in Bits(lane.filled & lane.heads) {
-            let source = &self.sources[(at * self.inputs + input) * self.vcs + vc];
-            let mask = source.mask & free;
-            let classes = [mask & lane.almost_empty, mask & lane.half_full, mask];
-            let lowest = classes.into_iter().find(|of| *of != 0).unwrap_or(0);
-            if let Some(output) = lowest.first_from(source.turn.into()) {
-                let bids = &mut self.bids[vc * self.outputs + output];
-                let others = if has(asked, output) { *bids } else { 0 };
-                *bids = others | 1 << input;
-                asked |= 1 << output;
-            }
-        }
-        asked
-    }
-
-    /// The front phit of a buffer goes through.
-    #[inline]
-    fn pass(&mut self, at: usize, input: usize, output: usize, vc: usize) -> Crossed {
-        let place = self.target(at, output, vc);
-        let first = self.target(at, output, 0);
-        self.targets[first].vc_turn = vc as u8 + 1;
-        let buffer = self.source(at, input, vc);
-        let lane = &mut self.lanes[at * self.vcs + vc];
-        let (source, target) = (&mut self.sources[buffer], &mut self.targets[place]);
-        let phit = Phit::of_word(self.store.pop(&mut source.phits));
-        if phit.head {
-            self.store.pop(&mut source.phits);
-            lane.owned |= 1 << output;
-            (source.output, source.turn) = (output as u8, output as u8 + 1);
-            (target.owner, target.turn) = (input as u8, input as u8 + 1);
-        }
-        if phit.tail {
-            lane.owned &= !(1 << output);
-        }
-        source.held -= 1;
-        target.credits -= 1;
-        let held = self.column_depth - target.credits;
-        lane.set_held(output, held, self.class_shift, target.credits > 0);
-        self.look(at, input, vc);
-        Crossed {
-            input,
-            output,
-            vc,
-            phit,
-        }
-    }
-
-    /// Another phit is in front of a buffer, or none.
-    #[inline]
-    fn look(&mut self, at: usize, input: usize, vc: usize) {
-        let buffer = self.source(at, input, vc);
-        let (lane, source) = (
-            &mut self.lanes[at * self.vcs + vc],
-            &mut self.sources[buffer],
-        );
-        let is_filled = source.held > 0;
-        lane.filled = with_bit(lane.filled, input, is_filled);
-        if is_filled {
-            let is_head = Phit::is_head(self.store.front(source.phits));
-            lane.heads = with_bit(lane.heads, input, is_head);
-            if is_head {
-                source.mask = self.store.second(source.phits);
+            let place = output * part.vcs;
+            let vc = vcs.first_from(part.targets[place].vc_turn.into());
+            let granted = vc.and_then(|vc| {
+                let turn = part.targets[place + vc].turn;
+                let input = part.bids[place + vc].first_from(turn.into())?;
+                Some((input, vc))
+            });
+            if let Some((input, vc)) = granted {
+                let phit = part.pass(input, output, vc);
+                crossed(Crossed {
+                    input,
+                    output,
+                    vc,
+                    phit,
+                });
             }
         }
     }
@@ -267,7 +210,7 @@ impl Subswitches {
         let source = &mut self.sources[buffer];
         source.held += 1;
         if source.held == 1 {
-            self.look(at, input, vc);
+            self.lanes[at * self.vcs + vc].look(input, source, &self.store);
         }
     }
 
@@ -301,7 +244,92 @@ impl Subswitches {
     }
 }
 
+/// What is of one subswitch.
+struct Part<'a> {
+    vcs: usize,
+    column_depth: u8,
+    class_shift: u32,
+    lanes: &'a mut [Lane],
+    sources: &'a mut [Source],
+    targets: &'a mut [Target],
+    store: &'a mut Store,
+    bids: &'a mut [u64],
+}
+
+impl Part<'_> {
+    /// Each buffer of a virtual channel bids for one output: the outputs bid for. An output with an owner has no
+    /// other bid.
+    #[inline]
+    fn bid(&mut self, vc: usize) -> u64 {
+        let lane = &self.lanes[vc];
+        let mut asked = 0_u64;
+        for input in Bits(lane.filled & !lane.heads) {
+            let output = usize::from(self.sources[input * self.vcs + vc].output);
+            let place = output * self.vcs + vc;
+            let is_its = usize::from(self.targets[place].owner) == input;
+            if is_its && has(lane.owned & lane.open, output) {
+                asked |= 1 << output;
+                self.bids[place] = 1 << input;
+            }
+        }
+        let free = lane.open & !lane.owned;
+        for input in Bits(lane.filled & lane.heads) {
+            let source = &self.sources[input * self.vcs + vc];
+            let mask = source.mask & free;
+            let classes = [mask & lane.almost_empty, mask & lane.half_full, mask];
+            let lowest = classes.into_iter().find(|of| *of != 0).unwrap_or(0);
+            if let Some(output) = lowest.first_from(source.turn.into()) {
+                let bids = &mut self.bids[output * self.vcs + vc];
+                let others = if has(asked, output) { *bids } else { 0 };
+                *bids = others | 1 << input;
+                asked |= 1 << output;
+            }
+        }
+        asked
+    }
+
+    /// The front phit of a buffer goes through.
+    #[inline]
+    fn pass(&mut self, input: usize, output: usize, vc: usize) -> Phit {
+        let place = output * self.vcs;
+        self.targets[place].vc_turn = vc as u8 + 1;
+        let (lane, target) = (&mut self.lanes[vc], &mut self.targets[place + vc]);
+        let source = &mut self.sources[input * self.vcs + vc];
+        let phit = Phit::of_word(self.store.pop(&mut source.phits));
+        if phit.head {
+            self.store.pop(&mut source.phits);
+            lane.owned |= 1 << output;
+            (source.output, source.turn) = (output as u8, output as u8 + 1);
+            (target.owner, target.turn) = (input as u8, input as u8 + 1);
+        }
+        if phit.tail {
+            lane.owned &= !(1 << output);
+        }
+        source.held -= 1;
+        target.credits -= 1;
+        let held = self.column_depth - target.credits;
+        lane.set_held(output, held, self.class_shift, target.credits > 0);
+        lane.look(input, source, self.store);
+        phit
+    }
+}
+
 impl Lane {
+    /// Another phit is in front of a buffer, or none.
+    #[inline]
+    fn look(&mut self, input: usize, source: &mut Source, store: &Store) {
+        if source.held == 0 {
+            self.filled &= !(1 << input);
+            return;
+        }
+        self.filled |= 1 << input;
+        let is_head = Phit::is_head(store.front(source.phits));
+        self.heads = with_bit(self.heads, input, is_head);
+        if is_head {
+            source.mask = store.second(source.phits);
+        }
+    }
+
     /// A column buffer holds so many phits.
     #[inline]
     fn set_held(&mut self, output: usize, held: u8, class_shift: u32, is_open: bool) {

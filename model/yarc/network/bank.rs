@@ -288,13 +288,13 @@ impl Registered for ClosBank {
             ..
         } = node;
         let (first_link, processors) = (*first_link, *processors);
-        let far = |router: &RouterState, port: usize| match port < processors {
+        let far = |port: usize| match port < processors {
             // A processor frees what it takes at once.
-            true => router.outputs().taking_all(port),
+            true => FarEnd::OPEN,
             false => FarEnd {
                 ready: true,
                 is_active: *ends >> port & 1 == 1,
-                freed: freed[port],
+                freed: Some(freed[port]),
                 clear: 0,
             },
         };

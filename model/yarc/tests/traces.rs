@@ -43,11 +43,6 @@ fn packets(text: &str) -> Vec<Packet> {
     text.lines().map(line).collect()
 }
 
-/// A link that takes all and frees all at once.
-fn open(state: &RouterState, port: usize) -> FarEnd {
-    state.outputs().taking_all(port)
-}
-
 /// Who sends at a port: its packets, and phits sent of the first of them.
 #[derive(Clone, Debug, Default)]
 struct Sender {
@@ -95,20 +90,24 @@ fn run(shape: &Tiled, packets: &[Packet]) -> String {
     let mut on_links: Vec<Option<Arrival>> = vec![None; senders.len()];
     for now in 0_u64.. {
         // What leaves its buffer in this cycle is on the wire in the next; what is seen was on the wire in the last.
-        state.step(open, |event| {
-            let (port, phit) = match event {
-                RouterEvent::Out(port, phit) => (port, phit),
-                RouterEvent::Freed(_) => return,
-                _ => panic!("{event:?} in cycle {now}"),
-            };
-            let kind = match (phit.head, phit.tail) {
-                (true, _) => 'h',
-                (_, true) => 't',
-                _ => 'b',
-            };
-            writeln!(text, "{} {port} {} {kind}", now + 1, phit.load).expect("a string takes all");
-            left -= 1;
-        });
+        state.step(
+            |_| FarEnd::OPEN,
+            |event| {
+                let (port, phit) = match event {
+                    RouterEvent::Out(port, phit) => (port, phit),
+                    RouterEvent::Freed(_) => return,
+                    _ => panic!("{event:?} in cycle {now}"),
+                };
+                let kind = match (phit.head, phit.tail) {
+                    (true, _) => 'h',
+                    (_, true) => 't',
+                    _ => 'b',
+                };
+                writeln!(text, "{} {port} {} {kind}", now + 1, phit.load)
+                    .expect("a string takes all");
+                left -= 1;
+            },
+        );
         for (port, on_link) in on_links.iter_mut().enumerate() {
             *on_link = senders[port].send(now, packets);
             if let Some(arrival) = on_link.take() {

@@ -227,21 +227,23 @@ impl Machine {
                 .map(|port| FarEnd {
                     ready: true,
                     is_active: clos.port(NodeId(node), port) != ClosPort::Open,
-                    freed: match (clos.port(NodeId(node), port), clos.far(NodeId(node), port)) {
-                        (ClosPort::Terminal(seat), _) => {
-                            self.processors[clos.terminal(NodeId(node), seat).0].taken
-                        }
-                        (_, Some((far, of))) => {
-                            freed.as_ref().map_or([0; 4], |freed| freed[far.0][of])
-                        }
-                        _ => [0; 4],
-                    },
+                    freed: Some(
+                        match (clos.port(NodeId(node), port), clos.far(NodeId(node), port)) {
+                            (ClosPort::Terminal(seat), _) => {
+                                self.processors[clos.terminal(NodeId(node), seat).0].taken
+                            }
+                            (_, Some((far, of))) => {
+                                freed.as_ref().map_or([0; 4], |freed| freed[far.0][of])
+                            }
+                            _ => [0; 4],
+                        },
+                    ),
                     clear: 0,
                 })
                 .collect();
             let out = &mut out[node];
             self.nodes[node].router.step(
-                |_, port| far[port],
+                |port| far[port],
                 |event| {
                     if let RouterEvent::Out(port, phit) = event {
                         out[port] = Some(phit);
