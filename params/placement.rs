@@ -2,7 +2,7 @@
 
 use super::anton2::NodeLayout;
 use super::topology::grid::Grid;
-use super::topology::{Topology, places};
+use super::topology::{Clos, Topology, places};
 
 /// Where the boxes of a diagram stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub enum Placement {
     Nodes(Vec<PlacedNode>),
     /// As a node of Anton 2's network has its routers.
     Chip(NodeLayout),
+    /// As a folded Clos network has its routers: rank above rank.
+    Ranks(Clos),
 }
 
 /// Where a diagram shows a node.

@@ -398,7 +398,7 @@ impl Component for ClosNetworkParams {
     }
 
     fn placement(&self) -> Placement {
-        Placement::of_network(&self.clos)
+        Placement::Ranks(self.clos.clone())
     }
 }
 

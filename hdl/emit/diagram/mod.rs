@@ -3,7 +3,7 @@
 //! What is drawn comes from the module itself: its instances, ports and registers are the boxes, and
 //! a line stands for all bits that go from one box to another, through whatever assignments and logic
 //! are between them. Only where the nodes of a network stand is said from outside, and what a chip of
-//! Anton 2 has where is drawn from its layout.
+//! Anton 2 has where, and which routers a folded Clos network links, is drawn from their layout.
 //!
 //! The layout is our own: a router's switch joins nearly every input to nearly every output, and what
 //! layout-rs draws of that, line by line, cannot be read. Here such lines share their ends.
@@ -25,6 +25,7 @@ mod nodes;
 mod order;
 mod placed;
 mod plan;
+mod ranks;
 mod sketch;
 mod svg;
 mod trace;
@@ -56,6 +57,7 @@ pub fn diagrams(top: &Module, placement: &Placement, names: &Names) -> Vec<Diagr
     let of_nodes = match placement {
         Placement::Flow => None,
         Placement::Chip(layout) => return vec![diagram(top, chip::draw(top, layout, names))],
+        Placement::Ranks(clos) => return vec![diagram(top, ranks::draw(top, clos, names))],
         Placement::Grid(grid) => grid::draw(top, grid, names),
         Placement::Nodes(nodes) => placed::draw(top, nodes, names),
     };

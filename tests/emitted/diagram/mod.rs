@@ -1,6 +1,7 @@
 //! Block diagrams, against the Verilog and the topology of what they show.
 
 mod drawn;
+mod ranks;
 mod verilog;
 
 use super::sources;
