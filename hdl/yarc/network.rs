@@ -2,7 +2,7 @@
 
 use super::router::later;
 use crate::hdl::rtl::{Builder, Comb, Expr, Index, Library, Module, RtlError, Shape};
-use crate::params::topology::{Clos, ClosPlace, NodeId, Topology};
+use crate::params::topology::{Clos, ClosPlace, ClosPort, NodeId, Topology};
 use crate::params::yarc::ClosNetworkParams;
 use crate::params::{Component, Direction, Field, Port, Role, words};
 use std::collections::BTreeMap;
@@ -192,13 +192,21 @@ impl<'a> Network<'a> {
         let (clos, ports) = (self.p.clos(), self.p.clos().ports());
         if let Some(active) = self.nets.get("link_active_i") {
             let mut works = vec![0; words(active.width())];
+            let mut dead = 0;
             for node in (0..clos.nodes()).map(NodeId) {
-                for port in (0..ports).filter(|port| self.p.works(node, *port)) {
+                for port in 0..ports {
                     let at = node.0 * ports + port;
-                    works[at / 64] |= 1 << (at % 64);
+                    if self.p.works(node, port) {
+                        works[at / 64] |= 1 << (at % 64);
+                    } else if clos.port(node, port) != ClosPort::Open {
+                        dead += 1;
+                    }
                 }
             }
-            m.comment("links that lead somewhere work");
+            m.comment(match dead {
+                0 => "links that lead somewhere work".to_string(),
+                _ => format!("links that lead somewhere work, but for {dead} ends of dead ones"),
+            });
             m.assign(active, &Expr::constant(active.width(), &works));
         }
         for (name, rest) in [("ready_i", true), ("lane_error_i", false)] {
