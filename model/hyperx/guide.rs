@@ -1,7 +1,7 @@
 //! Who says where packets go on: what differs between networks of the same routers.
 
 use super::routing::{Came, Heading, Place, Route};
-use crate::params::hyperx::Buffers;
+use crate::params::hyperx::HyperXBuffers;
 use crate::params::topology::{NodeId, PortId, Seat, TerminalId, Topology};
 use std::fmt::Debug;
 
@@ -45,7 +45,7 @@ pub trait Guided: Clone + Debug + Send + Sync + 'static {
     fn dimension(&self, link: PortId) -> u8;
 
     /// What each router has.
-    fn buffers(&self) -> Buffers;
+    fn buffers(&self) -> HyperXBuffers;
 
     /// Cycles of a flit from router to router.
     fn channel_cycles(&self) -> usize;

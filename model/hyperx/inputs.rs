@@ -7,7 +7,7 @@ use super::ports_due::PortsDue;
 use super::routing::{Came, Place, Route, VcClass};
 use crate::model::arbiter::round_robin::Prefix;
 use crate::model::packed::Bits;
-use crate::params::hyperx::{Buffers, ChoiceCycles};
+use crate::params::hyperx::{ChoiceCycles, HyperXBuffers};
 
 /// Inputs, side by side; virtual channels are masks.
 #[derive(Clone, Debug)]
@@ -163,7 +163,7 @@ fn step(mut word: u32) -> u32 {
 
 impl Inputs {
     /// Inputs at links of these dimensions, or at terminals, with the states that their generators begin with.
-    pub fn new(made: &Buffers, ports: impl Iterator<Item = (Option<u8>, u32)>) -> Self {
+    pub fn new(made: &HyperXBuffers, ports: impl Iterator<Item = (Option<u8>, u32)>) -> Self {
         let ports = ports.map(|(dimension, seed)| InPort {
             dimension,
             word: begin(seed),

@@ -6,7 +6,7 @@ use super::pool::{Pool, Queue};
 use super::ports_due::PortsDue;
 use super::routing::VcClass;
 use crate::model::packed::Bits;
-use crate::params::hyperx::{Buffers, Sharing};
+use crate::params::hyperx::{HyperXBuffers, Sharing};
 
 /// Outputs, side by side; virtual channels are masks.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ pub(in crate::model) struct Sent {
 
 impl Outputs {
     /// Outputs, each to a terminal or not.
-    pub fn new(made: &Buffers, ports: impl Iterator<Item = bool>) -> Self {
+    pub fn new(made: &HyperXBuffers, ports: impl Iterator<Item = bool>) -> Self {
         let (vcs, classes) = (made.vcs, made.classes);
         let class = |vc: usize| match made.sharing {
             Sharing::InTurn => vc % classes,

@@ -6,7 +6,7 @@ use super::outputs::{Outputs, Sent};
 use super::packet::Packet;
 use super::routing::Place;
 use crate::model::packed::Bits;
-use crate::params::hyperx::Buffers;
+use crate::params::hyperx::HyperXBuffers;
 use std::hint::black_box;
 
 /// The state of a router: all but what is on its links.
@@ -38,7 +38,7 @@ pub(in crate::model) trait Outside {
 impl RouterState {
     /// A router of ports to terminals, and to links of some dimension, that stands there and draws by this seed, in reset state.
     pub fn new(
-        made: &Buffers,
+        made: &HyperXBuffers,
         ports: impl Iterator<Item = Option<u8>> + Clone,
         here: Place,
         seed: u32,

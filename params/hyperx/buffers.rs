@@ -22,7 +22,7 @@ pub(super) fn room(
 
 /// Virtual channels, queues and times of a router.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Buffers {
+pub struct HyperXBuffers {
     /// Virtual channels of a link.
     pub vcs: usize,
     /// Classes that virtual channels are shared out to.
@@ -47,7 +47,7 @@ pub struct Buffers {
     pub choice_cycles: ChoiceCycles,
 }
 
-impl Buffers {
+impl HyperXBuffers {
     /// Bits by which a sum of flits is shifted to be a congestion: ⌈log2 Lmax⌉ − 1, not below 0.
     pub fn congestion_shift(&self) -> usize {
         super::routing::congestion_shift(self.max_packet)

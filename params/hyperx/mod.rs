@@ -12,14 +12,14 @@ mod router;
 mod routing;
 mod terminal;
 
-pub use buffers::Buffers;
+pub use buffers::HyperXBuffers;
 pub use choice::{ChoiceCycles, ChoiceParams};
 pub use family::HyperXFamily;
 pub use head::{Head, HeadField};
 pub use input::HyperXInputParams;
 pub use network::{HyperXEnds, HyperXNetworkParams};
 pub use output::HyperXOutputParams;
-pub use rival::{ClosRouting, DragonflyRouting, HyperXMachineParams, RivalParams, RivalRouting};
+pub use rival::{DragonflyRouting, HyperXMachineParams, RivalParams, RivalRouting, UpRouting};
 pub use router::{HyperXRouterParams, Made, Speedup};
 pub use routing::{Algorithm, Carries, HyperXRoutingUnitParams, Routing, Sharing};
 pub use terminal::HyperXTerminalParams;

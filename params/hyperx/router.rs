@@ -5,8 +5,8 @@ use super::choice::CYCLES;
 use super::head::{AGE_BITS, MAX_PACKET};
 use super::routing::{OUTPUT_DEPTH, VCS, coordinates_port};
 use super::{
-    Buffers, ChoiceCycles, Head, HyperXInputParams, HyperXOutputParams, HyperXRoutingUnitParams,
-    Routing,
+    ChoiceCycles, Head, HyperXBuffers, HyperXInputParams, HyperXOutputParams,
+    HyperXRoutingUnitParams, Routing,
 };
 use crate::params::component::counted;
 use crate::params::fifo::{FifoStyle, QueueStyle};
@@ -155,9 +155,9 @@ impl Made {
     }
 
     /// All that does not say where packets go on.
-    pub fn buffers(&self) -> Buffers {
+    pub fn buffers(&self) -> HyperXBuffers {
         let routing = self.routing();
-        Buffers {
+        HyperXBuffers {
             vcs: self.vcs(),
             classes: routing.classes(),
             sharing: routing.algorithm().sharing(),

@@ -13,7 +13,7 @@ pub use wired::WiredHyperX;
 use super::Guided;
 use super::routing::{Lattice, Place, RoutingUnit};
 use crate::model::machine::{self, ByNode, Machine, Wiring};
-use crate::params::hyperx::{Buffers, HyperXNetworkParams};
+use crate::params::hyperx::{HyperXBuffers, HyperXNetworkParams};
 use crate::params::topology::{HyperX, NodeId, PortId, Seat, TerminalId, Topology};
 use bank::Shared;
 use std::sync::Arc;
@@ -148,7 +148,7 @@ impl Guided for HyperXNetworkParams {
         dimension.expect("a port after those of terminals is a link")
     }
 
-    fn buffers(&self) -> Buffers {
+    fn buffers(&self) -> HyperXBuffers {
         self.made().buffers()
     }
 

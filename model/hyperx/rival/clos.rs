@@ -1,7 +1,7 @@
 //! Folded Clos networks: up and then down.
 
 use super::{Asked, Hop};
-use crate::params::hyperx::ClosRouting;
+use crate::params::hyperx::UpRouting;
 use crate::params::topology::{Clos, NodeId};
 
 /// Offers the links up until the destination is below, then the one link down.
@@ -12,11 +12,11 @@ use crate::params::topology::{Clos, NodeId};
 #[derive(Clone, Debug)]
 pub(super) struct ClosGuide {
     network: Clos,
-    routing: ClosRouting,
+    routing: UpRouting,
 }
 
 impl ClosGuide {
-    pub fn new(network: &Clos, routing: ClosRouting) -> Self {
+    pub fn new(network: &Clos, routing: UpRouting) -> Self {
         ClosGuide {
             network: network.clone(),
             routing,
@@ -57,8 +57,8 @@ impl ClosGuide {
         let hops = shared - rank + shared - 1;
         let ups = network.ports_down(rank)..network.ports_down(rank) + network.ports_up(rank);
         match self.routing {
-            ClosRouting::Adaptive => ups.for_each(|port| offer(port, hops)),
-            ClosRouting::Hashed => {
+            UpRouting::Adaptive => ups.for_each(|port| offer(port, hops)),
+            UpRouting::Hashed => {
                 let hash = u64::from(hashed(here, to, seat));
                 let link = (hash * ups.len() as u64) >> 32;
                 offer(ups.start + link as usize, hops);

@@ -10,7 +10,7 @@ use super::guide::{Guide, Guided};
 use super::network::RouterNetwork;
 use super::routing::{Came, Heading, Place, Route, VcClass};
 use crate::model::packed::low_bits;
-use crate::params::hyperx::{Buffers, RivalParams, RivalRouting};
+use crate::params::hyperx::{HyperXBuffers, RivalParams, RivalRouting};
 use crate::params::index_width;
 use crate::params::topology::{NodeId, PortId, Seat, TerminalId, Topology};
 use clos::ClosGuide;
@@ -187,7 +187,7 @@ impl Guided for RivalParams {
         0
     }
 
-    fn buffers(&self) -> Buffers {
+    fn buffers(&self) -> HyperXBuffers {
         RivalParams::buffers(self)
     }
 

@@ -2,14 +2,14 @@
 
 mod routing;
 
-pub use routing::{ClosRouting, DragonflyRouting, RivalRouting};
+pub use routing::{DragonflyRouting, RivalRouting, UpRouting};
 
 use super::buffers::room;
 use super::head::{AGE_BITS, MAX_PACKET};
 use super::network::{CHANNEL, SEED, TERMINAL, seed_of};
 use super::router::{CROSSBAR, INPUT_DEPTH};
 use super::routing::{OUTPUT_DEPTH, VCS};
-use super::{Buffers, ChoiceCycles, HyperXNetworkParams, Sharing};
+use super::{ChoiceCycles, HyperXBuffers, HyperXNetworkParams, Sharing};
 use crate::params::component::counted;
 use crate::params::key::{Choice, Named};
 use crate::params::topology::Topology;
@@ -24,7 +24,7 @@ use toml::Table;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RivalParams {
     routing: RivalRouting,
-    buffers: Buffers,
+    buffers: HyperXBuffers,
     channel_cycles: usize,
     terminal_cycles: usize,
     seed: usize,
@@ -32,7 +32,7 @@ pub struct RivalParams {
 
 /// Topologies of networks of HyperX's routers: the key `topology`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum TopologyKind {
     /// A HyperX, which has hardware.
     Lattice,
     /// A dragonfly.
@@ -41,7 +41,7 @@ pub(super) enum Shape {
     Clos,
 }
 
-impl Shape {
+impl TopologyKind {
     const NAMES: [(&'static str, Self); 3] = [
         ("hyperx", Self::Lattice),
         ("dragonfly", Self::Dragonfly),
@@ -50,9 +50,9 @@ impl Shape {
 }
 
 /// The key `topology`.
-const TOPOLOGY: Named<Choice<Shape>> = {
+const TOPOLOGY: Named<Choice<TopologyKind>> = {
     let meaning = "how routers are linked; of all but a hyperx there is a model and no hardware";
-    Named("topology", Choice(&Shape::NAMES, meaning))
+    Named("topology", Choice(&TopologyKind::NAMES, meaning))
 };
 
 /// Keys of a HyperX's routers that these have not.
@@ -93,7 +93,7 @@ impl HyperXMachineParams {
         let mut network = Settings::new(TABLES[0], hyperx);
         let routers = Settings::new(TABLES[1], router);
         Ok(match TOPOLOGY.take(&mut network)? {
-            Shape::Lattice => {
+            TopologyKind::Lattice => {
                 RivalRouting::refuse(&mut network)?;
                 Self::Lattice(HyperXNetworkParams::from_settings_of_tables(
                     network, routers,
@@ -159,7 +159,7 @@ impl RivalParams {
     }
 
     fn from_settings_of_tables(
-        shape: Shape,
+        shape: TopologyKind,
         mut network: Settings,
         mut routers: Settings,
     ) -> Result<Self, ParamError> {
@@ -181,7 +181,7 @@ impl RivalParams {
         let (vcs, input_depth) = (VCS.take(&mut routers)?, INPUT_DEPTH.take(&mut routers)?);
         let output_depth = OUTPUT_DEPTH.take(&mut routers)?;
         let max_packet = MAX_PACKET.take(&mut routers)?;
-        let buffers = Buffers {
+        let buffers = HyperXBuffers {
             vcs,
             classes: routing.classes(),
             sharing: Sharing::InTurn,
@@ -223,7 +223,7 @@ impl RivalParams {
 
     /// The settings of all of these.
     pub fn settings(&self) -> Vec<(&'static str, String)> {
-        let Buffers {
+        let HyperXBuffers {
             vcs,
             input_depth,
             output_depth,
@@ -259,7 +259,7 @@ impl RivalParams {
     }
 
     /// What each router has.
-    pub fn buffers(&self) -> Buffers {
+    pub fn buffers(&self) -> HyperXBuffers {
         self.buffers
     }
 
@@ -280,7 +280,7 @@ impl RivalParams {
 
     /// In words.
     pub fn in_words(&self) -> String {
-        let Buffers {
+        let HyperXBuffers {
             vcs,
             input_depth,
             output_depth,

@@ -1,6 +1,6 @@
 //! How packets find their way where routers are linked otherwise than in a HyperX.
 
-use super::Shape;
+use super::TopologyKind;
 use crate::params::key::{Choice, Int, Kind, Named, Spec};
 use crate::params::topology::{
     Clos, Dragonfly, MAX_CLOS_PORTS, MAX_DRAGONFLY_PORTS, MAX_LATTICE_TERMINALS, Rank, Topology,
@@ -14,7 +14,7 @@ pub enum RivalRouting {
     /// A dragonfly.
     Dragonfly(Dragonfly, DragonflyRouting),
     /// A folded Clos network without links aside: a fat tree.
-    Clos(Clos, ClosRouting),
+    Clos(Clos, UpRouting),
 }
 
 /// How the packets of a dragonfly find their way: the key `routing`.
@@ -43,14 +43,14 @@ impl DragonflyRouting {
 
 /// How the packets of a folded Clos network find their way up: the key `routing`. Down there is one way. One class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ClosRouting {
+pub enum UpRouting {
     /// By the link that weighs least.
     Adaptive,
     /// By a hash of the destination and of the router.
     Hashed,
 }
 
-impl ClosRouting {
+impl UpRouting {
     const NAMES: [(&'static str, Self); 2] =
         [("adaptive", Self::Adaptive), ("hashed", Self::Hashed)];
 }
@@ -62,9 +62,9 @@ const OF_DRAGONFLY: Named<Choice<DragonflyRouting>> = {
 };
 
 /// The key `routing` of a folded Clos network.
-const OF_CLOS: Named<Choice<ClosRouting>> = {
+const OF_CLOS: Named<Choice<UpRouting>> = {
     let meaning = "of a clos, how packets find their way up";
-    Named("routing", Choice(&ClosRouting::NAMES, meaning))
+    Named("routing", Choice(&UpRouting::NAMES, meaning))
 };
 
 /// The key `terminals` of a dragonfly.
@@ -109,7 +109,7 @@ impl RivalRouting {
         let words = DragonflyRouting::NAMES.map(|(name, _)| name);
         let words = words
             .into_iter()
-            .chain(ClosRouting::NAMES.map(|(name, _)| name));
+            .chain(UpRouting::NAMES.map(|(name, _)| name));
         let routing = Key::of(
             OF_DRAGONFLY.0,
             Kind::Word(words.collect()),
@@ -152,10 +152,10 @@ impl RivalRouting {
     ///
     /// # Errors
     /// The first value that cannot be built.
-    pub(super) fn take(shape: Shape, settings: &mut Settings) -> Result<Self, ParamError> {
+    pub(super) fn take(shape: TopologyKind, settings: &mut Settings) -> Result<Self, ParamError> {
         let of = settings.component();
         match shape {
-            Shape::Clos => {
+            TopologyKind::Clos => {
                 for key in [TERMINALS.0, ROUTERS.0, GLOBALS.0, GROUPS.0] {
                     let why = Self::other(key, Self::A_DRAGONFLY, Self::A_CLOS);
                     settings.refuse(key, &why)?;
@@ -229,10 +229,10 @@ impl RivalRouting {
     }
 
     /// The topology, as the key of that name has it.
-    pub(super) fn shape(&self) -> Shape {
+    pub(super) fn shape(&self) -> TopologyKind {
         match self {
-            Self::Dragonfly(..) => Shape::Dragonfly,
-            Self::Clos(..) => Shape::Clos,
+            Self::Dragonfly(..) => TopologyKind::Dragonfly,
+            Self::Clos(..) => TopologyKind::Clos,
         }
     }
 
