@@ -26,8 +26,13 @@ impl DesignArgs {
         self.config.is_none() && self.component.is_none()
     }
 
-    /// The design.
+    /// The design, which has hardware.
     pub fn resolve(&self) -> Result<Design> {
+        Ok(self.resolve_modelled()?.with_hardware()?)
+    }
+
+    /// The design, of which there may be a model alone.
+    pub fn resolve_modelled(&self) -> Result<Design> {
         let document = match (&self.config, &self.component) {
             (Some(path), _) => read(&path.display().to_string())?,
             (None, Some(name)) => Document {

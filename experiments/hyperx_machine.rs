@@ -56,10 +56,19 @@ impl Size {
 
 /// What a result depends on: the machine, and what it is given to carry.
 pub(super) fn key(params: &HyperXNetworkParams, carried: Value) -> Value {
-    let settings = params.settings().into_iter();
+    key_of(HyperXNetworkParams::NAME, params.settings(), carried)
+}
+
+/// The same of a machine of this name with these settings.
+pub(super) fn key_of(
+    machine: &str,
+    settings: Vec<(&'static str, String)>,
+    carried: Value,
+) -> Value {
+    let settings = settings.into_iter();
     let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
     json!({
-        "machine": HyperXNetworkParams::NAME,
+        "machine": machine,
         "settings": settings.collect::<Map<_, _>>(),
         "carried": carried,
         "seed": SEED,

@@ -3,22 +3,22 @@
 use super::hyperx_machine::{ALGORITHMS, READINGS, SEED, SIZES, Size, key};
 use super::orderings::{At, Claim, Judged, Order, Size as GainSize, View};
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::hyperx::network::HyperXNetwork;
+use crate::model::hyperx::Guided;
+use crate::model::hyperx::network::RouterNetwork;
 use crate::model::simulation::{self, Loaded, Plan, Subject, Traffic};
-use crate::params::hyperx::HyperXNetworkParams;
 use crate::params::workload::{Stencil, StencilParts};
 use rayon::prelude::*;
 use serde_json::json;
 
 /// The parts of the figure: what rows' names begin with.
-const PARTS: [(&str, StencilParts); 3] = [
+pub(super) const PARTS: [(&str, StencilParts); 3] = [
     (COLLECTIVES, StencilParts::Collective),
     (EXCHANGES, StencilParts::Halo),
     (BOTH, StencilParts::Both),
 ];
-const COLLECTIVES: &str = "collectives, ";
-const EXCHANGES: &str = "halo exchanges, ";
-const BOTH: &str = "both, ";
+pub(super) const COLLECTIVES: &str = "collectives, ";
+pub(super) const EXCHANGES: &str = "halo exchanges, ";
+pub(super) const BOTH: &str = "both, ";
 
 /// Iterations, by column.
 const ITERATIONS: [u32; 2] = [1, 16];
@@ -34,7 +34,8 @@ const fn cycles(name: &'static str) -> Column {
     }
 }
 
-const COLUMNS: [Column; ITERATIONS.len()] = [cycles("1 iteration"), cycles("16 iterations")];
+pub(super) const COLUMNS: [Column; ITERATIONS.len()] =
+    [cycles("1 iteration"), cycles("16 iterations")];
 
 /// `hyperx-figure-8`.
 pub(super) const FIGURE_8: Experiment = Experiment {
@@ -129,53 +130,44 @@ const CLAIMS: [Claim; 9] = [
     },
 ];
 
-/// A part of the figure, and an algorithm.
-#[derive(Clone, Copy, Debug)]
-struct Cell {
-    name: &'static str,
+/// A row of the cycles of one iteration and, but in a quick run, of more; `key` says what these depend on beside what is carried.
+pub(super) fn row<N: Guided>(
+    run: &Run,
+    label: String,
     parts: StencilParts,
-    algorithm: &'static str,
-}
-
-impl Cell {
-    /// Cycles of so many iterations.
-    fn cycles(&self, iterations: u32, run: &Run) -> Result<u64, ExperimentError> {
-        let params = Size::of(run).machine(self.algorithm)?;
-        let longest = params.made().head().max_packet() as u32;
-        let stencil = Stencil::new(self.parts, iterations, Stencil::HALO, longest)?;
+    network: &N,
+    key: impl Fn(serde_json::Value) -> serde_json::Value,
+) -> Result<ValueRow, ExperimentError> {
+    let longest = network.buffers().max_packet as u32;
+    let cycles = |iterations: u32| {
+        let stencil = Stencil::new(parts, iterations, Stencil::HALO, longest)?;
         let carried = json!({
             "stencil": stencil.to_string(),
             "halo": stencil.halo(),
             "longest": stencil.longest(),
         });
         run.store
-            .point(&key(&params, carried), || cycles_of(&params, stencil))
-    }
-
-    fn row(&self, run: &Run) -> Result<ValueRow, ExperimentError> {
-        let values = ITERATIONS.iter().map(|&iterations| {
-            let is_run = !run.quick || iterations == ITERATIONS[0];
-            let cycles = is_run.then(|| self.cycles(iterations, run)).transpose()?;
-            Ok(Value {
-                paper: None,
-                ours: cycles.map(|cycles| cycles as f64),
-            })
-        });
-        let values = values.collect::<Result<_, ExperimentError>>()?;
-        run.row_done();
-        Ok(ValueRow {
-            label: format!("{}{}", self.name, self.algorithm),
-            values,
+            .point(&key(carried), || cycles_of(network, stencil))
+    };
+    let values = ITERATIONS.iter().map(|&iterations| {
+        let is_run = !run.quick || iterations == ITERATIONS[0];
+        let cycles: Option<u64> = is_run.then(|| cycles(iterations)).transpose()?;
+        Ok(Value {
+            paper: None,
+            ours: cycles.map(|cycles| cycles as f64),
         })
-    }
+    });
+    let values = values.collect::<Result<_, ExperimentError>>()?;
+    run.row_done();
+    Ok(ValueRow { label, values })
 }
 
-/// Cycles until a machine's terminals are done with a stencil.
-fn cycles_of(params: &HyperXNetworkParams, stencil: Stencil) -> Result<u64, ExperimentError> {
+/// Cycles until a network's terminals are done with a stencil.
+fn cycles_of<N: Guided>(network: &N, stencil: Stencil) -> Result<u64, ExperimentError> {
     let machine = Loaded {
-        params,
+        params: network,
         traffic: &Traffic::Stencil(stencil),
-        prepare: |_: &mut HyperXNetwork| {},
+        prepare: |_: &mut RouterNetwork<N>| {},
     };
     let delivered = machine.deliver(&simulation::Run {
         plan: &Plan::WHOLE,
@@ -192,16 +184,17 @@ fn cycles_of(params: &HyperXNetworkParams, stencil: Stencil) -> Result<u64, Expe
 }
 
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
-    let cells = PARTS.iter().flat_map(|&(name, parts)| {
-        ALGORITHMS.iter().map(move |&algorithm| Cell {
-            name,
-            parts,
-            algorithm,
-        })
-    });
-    let cells: Vec<Cell> = cells.collect();
+    let cells = PARTS
+        .iter()
+        .flat_map(|part| ALGORITHMS.iter().map(move |algorithm| (part, algorithm)));
+    let cells: Vec<_> = cells.collect();
     let rows = cells.into_par_iter().with_max_len(1);
-    rows.map(|cell| cell.row(run)).collect()
+    rows.map(|((name, parts), algorithm)| {
+        let params = Size::of(run).machine(algorithm)?;
+        let label = format!("{name}{algorithm}");
+        row(run, label, *parts, &params, |carried| key(&params, carried))
+    })
+    .collect()
 }
 
 fn summary(rows: &[ValueRow]) -> Vec<String> {
@@ -213,6 +206,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::params::Component;
+    use crate::params::hyperx::HyperXNetworkParams;
 
     const ONE_ROUTER: &str =
         "widths = [1]\nterminals = 2\nalgorithm = 'dor'\ncrossbar_cycles = 4\nterminal_cycles = 2";

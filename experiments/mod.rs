@@ -35,6 +35,7 @@ mod hyperx_scale;
 mod hyperx_stencil;
 mod hyperx_table_1;
 mod hyperx_throughput;
+mod hyperx_topologies;
 mod modules;
 mod orderings;
 mod plot;
@@ -200,6 +201,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_area::TABLE_2,
         hyperx_scale::FIGURE_2,
         hyperx_cables::FIGURE_3,
+        hyperx_topologies::FIGURE_4,
         hyperx_table_1::TABLE_1,
         hyperx_dal::DAL_BOUND,
         hyperx_throughput::FIGURE_6A,

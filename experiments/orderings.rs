@@ -44,6 +44,8 @@ pub(super) enum Size {
     MoreThan(f64),
     /// So much, and no more than [`QUARTER`] of it less or more, which is our measure.
     About(f64),
+    /// From the first to the second.
+    Between(f64, f64),
 }
 
 const QUARTER: f64 = 0.25;
@@ -345,6 +347,7 @@ fn gain(places: &[&str], (high, low): (&str, &str), size: Size, view: &View) -> 
             let least = against(percent * (1.0 - QUARTER));
             least.min(against(percent * (1.0 + QUARTER)).reverse())
         }
+        Size::Between(least, most) => against(least).min(against(most).reverse()),
     };
     let on = format!("{:+.0}%", (above / below - 1.0) * 100.0);
     Some(match is {
@@ -464,6 +467,10 @@ mod tests {
             assert_eq!(judge(about, gain, 0.02), Verdict::Undecided(text(gain)));
         }
         assert_eq!(judge(about, 42.0, 0.02), Verdict::NotHeld(text(42.0)));
+        let between = Size::Between(20.0, 40.0);
+        assert_eq!(judge(between, 30.0, 0.0), Verdict::Held(text(30.0)));
+        assert_eq!(judge(between, 19.0, 0.0), Verdict::NotHeld(text(19.0)));
+        assert_eq!(judge(between, 41.0, 0.0), Verdict::NotHeld(text(41.0)));
         assert_eq!(judge(Size::UpTo, 0.0, 0.0), Verdict::Undecided(text(0.0)));
         assert_eq!(judge(Size::UpTo, 1.0, 0.02), Verdict::Undecided(text(1.0)));
         assert_eq!(judge(Size::UpTo, 3.0, 0.02), Verdict::Held(text(3.0)));

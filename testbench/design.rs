@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Makes the machine that a design is, or in which it is looked at.
-type Place = Box<dyn Fn() -> Result<Option<Box<dyn MachineDesign>>, ParamError> + Send + Sync>;
+pub(super) type Place =
+    Box<dyn Fn() -> Result<Option<Box<dyn MachineDesign>>, ParamError> + Send + Sync>;
 
 /// Looks at what can be asked of the inside of a node at the worst.
 type WorstCase = Box<dyn Fn() -> Result<Option<Box<dyn Report>>, Refused> + Send + Sync>;
@@ -51,6 +52,11 @@ pub struct Design {
     machine: Place,
     worst_case: WorstCase,
     simulated: Option<Box<dyn Simulated>>,
+    hardware: Result<Hardware, ParamError>,
+}
+
+/// Its hardware, and what that is compared with.
+struct Hardware {
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
     stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
@@ -60,12 +66,28 @@ pub struct Design {
 }
 
 impl Design {
+    /// The same design, if there is hardware of it. Without, only [`Design::machine`] and what describes it may be asked for.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn with_hardware(self) -> Result<Self, ParamError> {
+        match &self.hardware {
+            Ok(_) => Ok(self),
+            Err(why) => Err(why.clone()),
+        }
+    }
+
+    fn hardware(&self) -> &Hardware {
+        let hardware = self.hardware.as_ref();
+        hardware.expect("a design without hardware is refused where hardware is asked for")
+    }
+
     /// Its hardware.
     ///
     /// # Errors
     /// What the kit refuses, which would be a defect of the description.
     pub fn elaborate(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        (self.elaborate)(lib)
+        (self.hardware().elaborate)(lib)
     }
 
     /// The name that it was given, if it is not called after its shape.
@@ -151,12 +173,12 @@ impl Design {
 
     /// A fresh golden model of it, as after a reset.
     pub fn golden(&self) -> Box<dyn Golden> {
-        (self.golden)()
+        (self.hardware().golden)()
     }
 
     /// What drives it in a lockstep, from a seed: random bits, or traffic where it wants that.
     pub fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
-        (self.stimulus)(seed)
+        (self.hardware().stimulus)(seed)
     }
 
     /// What must hold of it; of everything that it takes nothing in reset, and that its errors stay.
@@ -164,7 +186,7 @@ impl Design {
     /// # Errors
     /// If a template cannot be filled.
     pub fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        let mut checkers = (self.checkers)()?;
+        let mut checkers = (self.hardware().checkers)()?;
         let of_ports = [closed_in_reset(&self.ports)?, kept_errors(&self.ports)?];
         for of_all in of_ports.into_iter().flatten() {
             match checkers.first_mut() {
@@ -180,7 +202,7 @@ impl Design {
     /// # Errors
     /// If a template cannot be filled.
     pub fn assumptions(&self) -> Result<Checker, askama::Error> {
-        let assumed = (self.assumptions)()?;
+        let assumed = (self.hardware().assumptions)()?;
         Ok(match quiet(&self.ports)? {
             Some(quiet) => assumed.and(quiet),
             None => assumed,
@@ -189,7 +211,7 @@ impl Design {
 
     /// A simpler design that shows the same outputs in every cycle, if there is one.
     pub fn same_as(&self) -> Option<Design> {
-        (self.same_as)()
+        (self.hardware().same_as)()
     }
 }
 
@@ -222,12 +244,52 @@ pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
         worst_case: Box::new(move || switched.worst_case()),
         simulated: shape.simulated(),
         placement: shape.placement(),
-        elaborate: Box::new(move |lib| lib.module(&shape)),
-        golden: Box::new(move || modelled.golden()),
-        stimulus: Box::new(move |seed| driven.stimulus(seed)),
-        checkers: Box::new(move || checked.checkers()),
-        assumptions: Box::new(move || assumed.assumptions()),
-        same_as: Box::new(move || compared.same_as().map(|other| of_shape(other))),
+        hardware: Ok(Hardware {
+            elaborate: Box::new(move |lib| lib.module(&shape)),
+            golden: Box::new(move || modelled.golden()),
+            stimulus: Box::new(move |seed| driven.stimulus(seed)),
+            checkers: Box::new(move || checked.checkers()),
+            assumptions: Box::new(move || assumed.assumptions()),
+            same_as: Box::new(move || compared.same_as().map(|other| of_shape(other))),
+        }),
+    }
+}
+
+/// A machine of which there is a model and no hardware.
+pub(super) struct ModelOnly {
+    /// What it is called where components are.
+    pub component: &'static str,
+    /// Every setting, in the order of the keys.
+    pub settings: Vec<(&'static str, String)>,
+    /// The keys that count for it.
+    pub keys: Vec<Key>,
+    /// The shape in words.
+    pub shape: String,
+    /// Why there is no hardware, and what to do.
+    pub why: ParamError,
+    /// Makes the machine.
+    pub machine: Place,
+}
+
+/// The design of such a machine.
+pub(super) fn of_model(of: ModelOnly) -> Design {
+    Design {
+        component: of.component,
+        settings: of.settings,
+        command: String::new(),
+        top: of.component.replace('-', "_"),
+        has_parts: false,
+        has_given_name: false,
+        shape: of.shape,
+        ports: Vec::new(),
+        keys: of.keys,
+        placement: Placement::default(),
+        extent: Some(Extent::Machine),
+        least_bench: 0,
+        machine: of.machine,
+        worst_case: Box::new(|| Ok(None)),
+        simulated: None,
+        hardware: Err(of.why),
     }
 }
 

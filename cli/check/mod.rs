@@ -78,7 +78,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     if args.design.is_empty() {
         bail!("nothing to check: name a configuration file or --component NAME");
     }
-    let design = args.design.resolve()?;
+    let design = args.design.resolve_modelled()?;
     let json = args.json.target()?;
     if args.worst_case {
         return worst_case(&design, &json);

@@ -78,7 +78,7 @@ const NO_SETTING: &str = "no setting has it";
 const NO_NUMBER: &str = "the text has no number beside which it would stand";
 
 /// In the order of the papers.
-pub(super) const ASSUMPTIONS: [Assumption; 47] = [
+pub(super) const ASSUMPTIONS: [Assumption; 48] = [
     cells(
         "[Ge] lanes of Table 4.1: 6 and 6 flits, injector and ejector 4",
         "notes of ge-table-4-1",
@@ -305,6 +305,12 @@ pub(super) const ASSUMPTIONS: [Assumption; 47] = [
         "notes of hyperx-figure-6g",
         "another window, another growth",
         "the text says that latency never stabilises; what is accepted at the last load stands beside each throughput",
+    ),
+    unmeasured(
+        "[HyperX] Fig. 4: sizes, ports and routing of the dragonfly and of the fat tree",
+        "notes of hyperx-figure-4",
+        "others; min and hashed stand beside ugal and adaptive there",
+        NO_NUMBER,
     ),
     unmeasured(
         "[HyperX] the stencil: flits of 32 bytes, messages as 100 to 10 to 1, one flit in a collective",

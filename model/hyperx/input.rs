@@ -96,7 +96,7 @@ impl Golden for Input {
         // It is tied off: what it is when a reset is over counts.
         if self.inputs.is_none() {
             let port = (tied.dimension, tied.seed);
-            self.inputs = Some(Inputs::new(made, [port].into_iter()));
+            self.inputs = Some(Inputs::new(&made.buffers(), [port].into_iter()));
             self.queues = Some(Queues::new(made, tied.dimension));
         }
         let (Some(core), Some(queues)) = (&mut self.inputs, &mut self.queues) else {

@@ -1,12 +1,13 @@
 //! Inputs of routers of a HyperX: queues, routing, the first stage of allocation.
 
+use super::guide::Guide;
 use super::packet::{Clock, Packet, Turn};
 use super::pool::{Pool, Queue};
 use super::ports_due::PortsDue;
-use super::routing::{Came, Place, Route, RoutingUnit, VcClass};
+use super::routing::{Came, Place, Route, VcClass};
 use crate::model::arbiter::round_robin::Prefix;
 use crate::model::packed::Bits;
-use crate::params::hyperx::{ChoiceCycles, Made};
+use crate::params::hyperx::{ChoiceCycles, HyperXBuffers};
 
 /// Inputs, side by side; virtual channels are masks.
 #[derive(Clone, Debug)]
@@ -162,7 +163,7 @@ fn step(mut word: u32) -> u32 {
 
 impl Inputs {
     /// Inputs at links of these dimensions, or at terminals, with the states that their generators begin with.
-    pub fn new(made: &Made, ports: impl Iterator<Item = (Option<u8>, u32)>) -> Self {
+    pub fn new(made: &HyperXBuffers, ports: impl Iterator<Item = (Option<u8>, u32)>) -> Self {
         let ports = ports.map(|(dimension, seed)| InPort {
             dimension,
             word: begin(seed),
@@ -187,13 +188,13 @@ impl Inputs {
             to: (0, 0),
         };
         Inputs {
-            vcs: made.vcs(),
-            lanes: made.lanes(),
-            classes: made.routing().classes() as u8,
-            is_full: made.lanes() == made.vcs(),
-            cycles: made.unit().cycles(),
-            clock: Clock::new(made.age_bits()),
-            channels: vec![channel; ports.len() * made.vcs()],
+            vcs: made.vcs,
+            lanes: made.lanes,
+            classes: made.classes as u8,
+            is_full: made.lanes == made.vcs,
+            cycles: made.choice_cycles,
+            clock: Clock::new(made.age_bits),
+            channels: vec![channel; ports.len() * made.vcs],
             packets: Pool::default(),
             sets: PortSets::default(),
             due: PortsDue::new(ports.len()),
@@ -320,10 +321,10 @@ impl Inputs {
 
     /// Routes the head whose turn it is; `weight` is that of an output by the hops that are left.
     #[inline]
-    pub fn route(
+    pub fn route<G: Guide>(
         &mut self,
         input: usize,
-        unit: &RoutingUnit,
+        guide: &G,
         here: Place,
         weight: impl Fn(usize, usize) -> u32,
     ) {
@@ -349,7 +350,7 @@ impl Inputs {
             };
             let packet = self.packets.front(channel.queue);
             if !packet.is_doomed() {
-                channel.route = unit.route(here, packet.heading, came, port.word, weight);
+                channel.route = guide.route(here, packet.heading, came, port.word, weight);
             }
             let is_doomed = packet.is_doomed();
             match self.cycles {

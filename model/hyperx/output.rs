@@ -132,7 +132,7 @@ impl Golden for Output {
         let to_terminal = inputs.bit();
         // It is tied off: what it is when a reset is over counts.
         if self.outputs.is_none() {
-            self.outputs = Some(Outputs::new(made, [to_terminal].into_iter()));
+            self.outputs = Some(Outputs::new(&made.buffers(), [to_terminal].into_iter()));
         }
         let core = self.outputs.as_mut().expect("it was made above");
         core.tie_off(0, to_terminal);

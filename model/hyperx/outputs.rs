@@ -6,7 +6,7 @@ use super::pool::{Pool, Queue};
 use super::ports_due::PortsDue;
 use super::routing::VcClass;
 use crate::model::packed::Bits;
-use crate::params::hyperx::{Made, Sharing};
+use crate::params::hyperx::{HyperXBuffers, Sharing};
 
 /// Outputs, side by side; virtual channels are masks.
 #[derive(Clone, Debug)]
@@ -106,9 +106,9 @@ pub(in crate::model) struct Sent {
 
 impl Outputs {
     /// Outputs, each to a terminal or not.
-    pub fn new(made: &Made, ports: impl Iterator<Item = bool>) -> Self {
-        let (vcs, classes) = (made.vcs(), made.routing().classes());
-        let class = |vc: usize| match made.routing().algorithm().sharing() {
+    pub fn new(made: &HyperXBuffers, ports: impl Iterator<Item = bool>) -> Self {
+        let (vcs, classes) = (made.vcs, made.classes);
+        let class = |vc: usize| match made.sharing {
             Sharing::InTurn => vc % classes,
             Sharing::LastEscapes => usize::from(vc == vcs - 1),
         };
@@ -134,14 +134,14 @@ impl Outputs {
         };
         Outputs {
             vcs,
-            lanes: made.lanes(),
-            longest: made.head().max_packet() as u16,
-            output_depth: made.output_depth() as u16,
-            input_depth: made.input_depth() as u16,
-            crossbar: made.crossbar_cycles() as u64,
-            shift: made.unit().congestion_shift() as u32,
-            atomic: made.routing().atomic(),
-            clock: Clock::new(made.age_bits()),
+            lanes: made.lanes,
+            longest: made.max_packet as u16,
+            output_depth: made.output_depth as u16,
+            input_depth: made.input_depth as u16,
+            crossbar: made.crossbar_cycles as u64,
+            shift: made.congestion_shift() as u32,
+            atomic: made.atomic,
+            clock: Clock::new(made.age_bits),
             of_class: of_class.collect(),
             all: (u32::MAX >> (32 - vcs)) as u16,
             channels: vec![channel; ports.len() * vcs],
@@ -455,7 +455,7 @@ mod tests {
     fn a_packet_has_the_link_to_its_tail() {
         let text = "widths = [2]\nterminals = 1\nvcs = 2\nmax_packet = 4\ninput_depth = 8\noutput_depth = 8\nage_bits = 4\nflit_width = 24\ncrossbar_cycles = 1";
         let params = HyperXOutputParams::of_settings(text).expect("a legal output");
-        let mut outputs = Outputs::new(params.made(), std::iter::once(false));
+        let mut outputs = Outputs::new(&params.made().buffers(), std::iter::once(false));
         let packet = |length, handle| Packet {
             heading: Heading::default(),
             length,

@@ -105,7 +105,8 @@ impl FlitRouter {
     /// Where it stands, and the seed by which it draws: what these are when a reset is over counts.
     pub fn tie_off(&mut self, here: Place, seed: u32) {
         if self.state.is_none() {
-            self.state = Some(RouterState::new(&self.made, here, seed));
+            let ports = Lattice::dimensions(self.made.routing().network());
+            self.state = Some(RouterState::new(&self.made.buffers(), ports, here, seed));
         }
     }
 

@@ -1,11 +1,12 @@
 //! A router of a HyperX, as simulations and lockstep alike take it through its cycles.
 
+use super::guide::Guide;
 use super::inputs::{Ask, Inputs, Moving, seed_of};
 use super::outputs::{Outputs, Sent};
 use super::packet::Packet;
-use super::routing::{Lattice, Place, RoutingUnit};
+use super::routing::Place;
 use crate::model::packed::Bits;
-use crate::params::hyperx::Made;
+use crate::params::hyperx::HyperXBuffers;
 use std::hint::black_box;
 
 /// The state of a router: all but what is on its links.
@@ -35,13 +36,16 @@ pub(in crate::model) trait Outside {
 }
 
 impl RouterState {
-    /// A router that stands there and draws by this seed, in reset state.
-    pub fn new(made: &Made, here: Place, seed: u32) -> Self {
-        let network = made.routing().network();
-        let ports = network.ports();
-        let dimension = |port| Lattice::dimension_of(network, port);
-        let inputs = (0..ports).map(|port| (dimension(port), seed_of(seed, port)));
-        let outputs = (0..ports).map(|port| dimension(port).is_none());
+    /// A router of ports to terminals, and to links of some dimension, that stands there and draws by this seed, in reset state.
+    pub fn new(
+        made: &HyperXBuffers,
+        ports: impl Iterator<Item = Option<u8>> + Clone,
+        here: Place,
+        seed: u32,
+    ) -> Self {
+        let each = ports.clone().enumerate();
+        let inputs = each.map(|(port, dimension)| (dimension, seed_of(seed, port)));
+        let outputs = ports.map(|dimension| dimension.is_none());
         RouterState {
             here,
             inputs: Inputs::new(made, inputs),
@@ -73,7 +77,7 @@ impl RouterState {
     ///
     /// Between its head and its tail a packet goes on by itself, a flit in every cycle: unless someone wants to know, nothing
     /// is done about it.
-    pub fn step<O: Outside>(&mut self, unit: &RoutingUnit, now: u64, outside: &mut O) -> u64 {
+    pub fn step<G: Guide, O: Outside>(&mut self, guide: &G, now: u64, outside: &mut O) -> u64 {
         let RouterState {
             here,
             inputs,
@@ -105,7 +109,7 @@ impl RouterState {
         // RC.
         for input in inputs.routing() {
             let weight = |port, hops: usize| outputs.congestion(port, now) * hops as u32;
-            inputs.route(input, unit, *here, weight);
+            inputs.route(input, guide, *here, weight);
         }
         // LA.
         let mut sending = outputs.sending();

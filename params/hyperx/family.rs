@@ -1,10 +1,10 @@
 //! Configurations of HyperX networks.
 
-use super::HyperXNetworkParams;
+use super::HyperXMachineParams;
 use crate::params::family::{Family, Keys, Tables};
 use crate::params::{ParamError, Preset};
 
-/// Networks of HyperX routers: the tables `[hyperx]` and `[router]`.
+/// Networks of HyperX routers, and what these are compared with: the tables `[hyperx]` and `[router]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HyperXFamily;
 
@@ -21,7 +21,7 @@ impl Family for HyperXFamily {
     }
 
     fn tables(&self) -> Vec<Keys> {
-        let tables = TABLES.into_iter().zip(HyperXNetworkParams::tables());
+        let tables = TABLES.into_iter().zip(HyperXMachineParams::tables());
         tables.map(|(table, keys)| Keys::of(table, keys)).collect()
     }
 
@@ -30,12 +30,12 @@ impl Family for HyperXFamily {
     }
 }
 
-impl TryFrom<Tables> for HyperXNetworkParams {
+impl TryFrom<Tables> for HyperXMachineParams {
     type Error = ParamError;
 
     fn try_from(mut tables: Tables) -> Result<Self, ParamError> {
         let [hyperx, router] = TABLES.map(|name| tables.take(name));
-        HyperXNetworkParams::from_tables(hyperx, router)
+        HyperXMachineParams::from_tables(hyperx, router)
     }
 }
 

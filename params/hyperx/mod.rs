@@ -1,21 +1,25 @@
 //! Shapes of HyperX's routers, and of networks of them.
 
+mod buffers;
 mod choice;
 mod family;
 mod head;
 mod input;
 mod network;
 mod output;
+mod rival;
 mod router;
 mod routing;
 mod terminal;
 
+pub use buffers::HyperXBuffers;
 pub use choice::{ChoiceCycles, ChoiceParams};
 pub use family::HyperXFamily;
 pub use head::{Head, HeadField};
 pub use input::HyperXInputParams;
 pub use network::{HyperXEnds, HyperXNetworkParams};
 pub use output::HyperXOutputParams;
+pub use rival::{DragonflyRouting, HyperXMachineParams, RivalParams, RivalRouting, UpRouting};
 pub use router::{HyperXRouterParams, Made, Speedup};
 pub use routing::{Algorithm, Carries, HyperXRoutingUnitParams, Routing, Sharing};
 pub use terminal::HyperXTerminalParams;

@@ -6,7 +6,6 @@ use crate::params::component::counted;
 use crate::params::key::{Choice, Int, Named, Spec, keys, name_of, of};
 use crate::params::topology::HyperX;
 use crate::params::{Component, Key, Keyed, ParamError, Placement, Port, Settings};
-use toml::Table;
 
 /// `hyperx-network`: routers at every place of a lattice, wired by their links, and terminals.
 ///
@@ -50,25 +49,30 @@ const ENDS: Named<Choice<HyperXEnds>> = {
 };
 
 /// The key `channel_cycles`.
-const CHANNEL: Named<Int> = {
+pub(super) const CHANNEL: Named<Int> = {
     let meaning = "cycles of a flit from router to router";
     Named("channel_cycles", Int(1..=255, 50, meaning))
 };
 
 /// The key `terminal_cycles`.
-const TERMINAL: Named<Int> = {
+pub(super) const TERMINAL: Named<Int> = {
     let meaning = "cycles of a flit between a terminal and its router";
     Named("terminal_cycles", Int(1..=255, 5, meaning))
 };
 
 /// The key `seed`.
-const SEED: Named<Int> = {
+pub(super) const SEED: Named<Int> = {
     let meaning = "seed of random words, from which each router has a seed of its own";
     Named("seed", Int(0..=0xffff_ffff, 1, meaning))
 };
 
 /// The tables of a configuration.
 const TABLES: [&str; 2] = ["hyperx", "router"];
+
+/// What a router of a network draws from that has this seed.
+pub(super) fn seed_of(seed: usize, router: usize) -> u32 {
+    (seed as u32).wrapping_add(0x85eb_ca6b_u32.wrapping_mul(router as u32))
+}
 
 impl HyperXNetworkParams {
     /// A checked machine.
@@ -109,14 +113,15 @@ impl HyperXNetworkParams {
     ///
     /// # Errors
     /// The first value that cannot be built, by its table and key.
-    pub fn from_tables(hyperx: Table, router: Table) -> Result<Self, ParamError> {
+    pub(super) fn from_settings_of_tables(
+        mut network: Settings,
+        mut routers: Settings,
+    ) -> Result<Self, ParamError> {
         let [of_network, of_routers] = Self::tables();
-        let mut network = Settings::new(TABLES[0], hyperx);
         let shape = HyperX::from_settings(&mut network)?;
         let ends = ENDS.take(&mut network)?;
         let seed = SEED.take(&mut network)?;
         network.finish(&of_network)?;
-        let mut routers = Settings::new(TABLES[1], router);
         let made = Made::take(shape, &mut routers)?;
         let channel_cycles = CHANNEL.take(&mut routers)?;
         let terminal_cycles = TERMINAL.take(&mut routers)?;
@@ -125,7 +130,7 @@ impl HyperXNetworkParams {
     }
 
     /// The keys of the tables `[hyperx]` and `[router]`.
-    pub fn tables() -> [Vec<Key>; 2] {
+    pub(super) fn tables() -> [Vec<Key>; 2] {
         let links = vec![CHANNEL.key(), TERMINAL.key()];
         [
             [HyperX::keys(), vec![ENDS.key(), SEED.key()]].concat(),
@@ -183,7 +188,7 @@ impl HyperXNetworkParams {
 
     /// What a router draws from: the machine's seed + 0x85EBCA6B · its number, modulo 2³².
     pub fn seed_of(&self, router: usize) -> u32 {
-        (self.seed as u32).wrapping_add(0x85eb_ca6b_u32.wrapping_mul(router as u32))
+        seed_of(self.seed, router)
     }
 }
 

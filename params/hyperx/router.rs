@@ -1,10 +1,12 @@
 //! Shape of a router of a HyperX.
 
+use super::buffers::room;
 use super::choice::CYCLES;
 use super::head::{AGE_BITS, MAX_PACKET};
 use super::routing::{OUTPUT_DEPTH, VCS, coordinates_port};
 use super::{
-    ChoiceCycles, Head, HyperXInputParams, HyperXOutputParams, HyperXRoutingUnitParams, Routing,
+    ChoiceCycles, Head, HyperXBuffers, HyperXInputParams, HyperXOutputParams,
+    HyperXRoutingUnitParams, Routing,
 };
 use crate::params::component::counted;
 use crate::params::fifo::{FifoStyle, QueueStyle};
@@ -39,7 +41,7 @@ pub enum Speedup {
 }
 
 /// Flits of an input queue: the key `input_depth`.
-const INPUT_DEPTH: Named<Int> = {
+pub(super) const INPUT_DEPTH: Named<Int> = {
     let meaning = "flits of each virtual channel's input queue; one channel fills a link with 2 channel_cycles + 4 + max_packet";
     Named("input_depth", Int(1..=1024, 128, meaning))
 };
@@ -51,7 +53,7 @@ const FLIT_WIDTH: Named<Int> = {
 };
 
 /// Cycles of the crossbar: the key `crossbar_cycles`.
-const CROSSBAR: Named<Int> = {
+pub(super) const CROSSBAR: Named<Int> = {
     let meaning = "cycles from an input queue to the arbiter of the output";
     Named("crossbar_cycles", Int(1..=255, 50, meaning))
 };
@@ -128,11 +130,7 @@ impl Made {
             Err(ParamError::new(format!("{component}.{key}"), got, wanted))
         };
         let (longest, head) = (unit.head().max_packet(), unit.head().width());
-        if input_depth < longest {
-            let wanted =
-                format!("wanted at least {longest}, the longest packet; or set max_packet");
-            return refuse(INPUT_DEPTH.0, input_depth, wanted);
-        }
+        room(component, INPUT_DEPTH.0, input_depth, longest)?;
         if flit_width < head {
             let wanted = format!("wanted at least {head}, the fields of a head; or set age_bits");
             return refuse(FLIT_WIDTH.0, flit_width, wanted);
@@ -154,6 +152,24 @@ impl Made {
             speedup,
             style,
         })
+    }
+
+    /// All that does not say where packets go on.
+    pub fn buffers(&self) -> HyperXBuffers {
+        let routing = self.routing();
+        HyperXBuffers {
+            vcs: self.vcs(),
+            classes: routing.classes(),
+            sharing: routing.algorithm().sharing(),
+            atomic: routing.atomic(),
+            input_depth: self.input_depth,
+            output_depth: self.output_depth(),
+            max_packet: self.head().max_packet(),
+            age_bits: self.age_bits(),
+            lanes: self.lanes(),
+            crossbar_cycles: self.crossbar_cycles,
+            choice_cycles: self.unit.cycles(),
+        }
     }
 
     /// The unit that says where packets go on.

@@ -449,6 +449,14 @@ impl Clos {
         }
     }
 
+    /// Links up of a router of a rank, which come after its ports down.
+    pub fn ports_up(&self, rank: usize) -> usize {
+        match rank < self.rank.ranks() {
+            true => self.links_of_rank(rank),
+            false => 0,
+        }
+    }
+
     /// `k64_n1024_r2`: in names of modules.
     pub fn identifier(&self) -> String {
         let (rank, _) = Rank::NAMES[self.rank as usize];

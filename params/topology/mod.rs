@@ -6,6 +6,7 @@
 mod clos;
 mod cube;
 mod dimension;
+mod dragonfly;
 pub mod graph;
 pub mod grid;
 mod hyperx;
@@ -14,6 +15,7 @@ pub mod rules;
 
 pub use clos::{Clos, ClosPlace, ClosPort, MAX_CLOS_PEERS, MAX_CLOS_PORTS, Rank};
 pub use cube::Cube;
+pub use dragonfly::{Dragonfly, DragonflyPort, MAX_DRAGONFLY_PORTS};
 pub use graph::{Graph, GraphLink, GraphNode};
 pub use hyperx::{
     HyperX, LatticePort, MAX_LATTICE_DIMENSIONS, MAX_LATTICE_PORTS, MAX_LATTICE_TERMINALS,

@@ -256,6 +256,59 @@ fn a_component_without_packets_has_nothing_to_deadlock() {
     );
 }
 
+/// A network of HyperX's routers that is no HyperX.
+const DRAGONFLY: &str = "[hyperx]\ntopology = 'dragonfly'\nterminals = 2\nrouters = 4\nglobals = 2\ngroups = 9\n[router]\nvcs = 5\n";
+
+#[test]
+fn a_dragonfly_of_a_hyperxs_routers_is_followed_over_every_group() {
+    let folder = scratch();
+    fs::write(folder.path().join("dragonfly.toml"), DRAGONFLY).expect("written");
+    let said = flitworks(folder.path(), &["check", "dragonfly.toml"]);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    for wanted in [
+        "ugal, dragonfly of 9 groups of 4 routers, each with 2 terminals and 2 links to other groups",
+        "900 classes of virtual channels on 180 links",
+        "each packet arrives, over 5 links at most",
+        "no cycle",
+        "5 of each link, in 5 classes in turn: local links have the even ones, global links the odd ones",
+        "free of deadlock, by the theorem of Dally & Seitz (1987)",
+    ] {
+        assert!(said.out.contains(wanted), "{wanted}: {}", said.out);
+    }
+    let run = [
+        "check",
+        "dragonfly.toml",
+        "--run",
+        "2000",
+        "--set",
+        "channel_cycles=4",
+    ];
+    let said = flitworks(folder.path(), &run);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+}
+
+#[test]
+fn of_a_network_without_hardware_nothing_is_generated_or_compared() {
+    let setup = [("dragonfly.toml", DRAGONFLY)];
+    let wanted = "hyperx.topology = \"dragonfly\": there is a model of it and no hardware; wanted hyperx, or flitworks check or simulate";
+    refused(&setup, &["generate", "dragonfly.toml", "-o", "out"], wanted);
+    refused(&setup, &["cosim", "dragonfly.toml"], wanted);
+    refused(&setup, &["prove", "dragonfly.toml"], wanted);
+    let wanted =
+        "loads of links are computed of a HyperX, not of a dragonfly of 9 groups of 4 routers";
+    refused(&setup, &["weights", "dragonfly.toml"], wanted);
+}
+
 #[test]
 fn a_configuration_file_is_checked() {
     let folder = scratch();

@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 28] = [
+const SIMULATED: [&str; 29] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -26,6 +26,7 @@ const SIMULATED: [&str; 28] = [
     "anton2-figure-11",
     "anton2-figure-12",
     "anton2-figure-13",
+    "hyperx-figure-4",
     "hyperx-dal-bound",
     "hyperx-figure-6a",
     "hyperx-figure-6b",
@@ -221,8 +222,11 @@ fn a_quick_run_of_a_hyperx_has_one_load_for_each_algorithm() {
     assert_eq!((load.as_str(), latencies.len()), ("10", 9));
     // No packet is faster than one alone between neighbours.
     assert!(latencies.iter().all(|&cycles| cycles > 150.0), "{rows:?}");
-    let rows = quick_rows("hyperx-figure-8");
+    let mut rows = quick_rows("hyperx-figure-8");
     assert_eq!(rows.len(), 3 * 9);
+    let networks = quick_rows("hyperx-figure-4");
+    assert_eq!(networks.len(), 3 * 6);
+    rows.extend(networks);
     for (label, cycles) in rows {
         // One iteration.
         assert_eq!(cycles.len(), 1, "{label}");

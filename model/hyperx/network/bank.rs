@@ -1,17 +1,15 @@
 //! Routers side by side, with their terminals.
 
-use super::place_of;
 use super::terminals::Terminals;
-use crate::model::hyperx::Packet;
 use crate::model::hyperx::outputs::Sent;
 use crate::model::hyperx::packet::Clock;
 use crate::model::hyperx::routers::{Outside, RouterState};
-use crate::model::hyperx::routing::{Heading, Place, RoutingUnit};
+use crate::model::hyperx::routing::{Heading, Place};
+use crate::model::hyperx::{Guided, Packet};
 use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::Bits;
 use crate::model::simulation::{self, Carried, Entrance, Sources};
-use crate::params::hyperx::HyperXNetworkParams;
-use crate::params::topology::{HyperX, NodeId, TerminalId, Topology};
+use crate::params::topology::{NodeId, PortId, TerminalId};
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Arc;
@@ -36,38 +34,43 @@ pub struct Down {
 
 /// What all parts of a machine share.
 #[derive(Debug)]
-pub(super) struct Shared {
-    unit: RoutingUnit,
-    network: HyperX,
+pub(super) struct Shared<N: Guided> {
+    guide: N::Guide,
+    network: N,
     /// Where each router stands.
     places: Box<[Place]>,
+    /// Terminals of a router that has any.
+    concentration: usize,
+    /// Links of a router.
+    links: usize,
     clock: Clock,
-    vcs: usize,
     depth: u16,
     terminal_cycles: u64,
 }
 
-impl Shared {
-    pub fn new(params: &HyperXNetworkParams) -> Self {
-        let (made, network) = (params.made(), params.network());
+impl<N: Guided> Shared<N> {
+    pub fn new(network: &N) -> Self {
+        let (made, topology) = (network.buffers(), network.topology());
         Shared {
-            unit: RoutingUnit::new(made.unit()),
-            network: params.network().clone(),
-            places: (0..network.nodes())
-                .map(|node| place_of(network, NodeId(node)))
+            guide: network.guide(),
+            network: network.clone(),
+            places: topology
+                .each_node()
+                .map(|node| network.place(node))
                 .collect(),
-            clock: Clock::new(made.age_bits()),
-            vcs: made.vcs(),
-            depth: made.input_depth() as u16,
-            terminal_cycles: params.terminal_cycles() as u64,
+            concentration: network.seats(NodeId(0)),
+            links: topology.outputs(NodeId(0)),
+            clock: Clock::new(made.age_bits),
+            depth: made.input_depth as u16,
+            terminal_cycles: network.terminal_cycles() as u64,
         }
     }
 }
 
 /// Routers of consecutive numbers.
 #[derive(Clone, Debug)]
-pub struct HyperXBank {
-    shared: Arc<Shared>,
+pub struct RouterBank<N: Guided> {
+    shared: Arc<Shared<N>>,
     nodes: Vec<Node>,
     /// By node.
     terminals: Vec<Terminals>,
@@ -82,6 +85,8 @@ pub struct HyperXBank {
 #[derive(Clone, Debug)]
 struct Node {
     router: RouterState,
+    /// Its ports for terminals, which come before those of links.
+    seats: usize,
     /// Heads from terminals, each with the cycle in which it arrives.
     coming: VecDeque<(u64, u8, u8, Packet)>,
     /// Packets to terminals, each with the cycle in which its head is written there.
@@ -121,40 +126,46 @@ impl Outside for End {
     }
 }
 
-impl HyperXBank {
-    pub(super) fn new(
-        shared: &Arc<Shared>,
-        params: &HyperXNetworkParams,
-        nodes: Range<usize>,
-    ) -> Self {
-        let network = params.network();
-        let terminals = network.concentration();
+impl<N: Guided> RouterBank<N> {
+    pub(super) fn new(shared: &Arc<Shared<N>>, nodes: Range<usize>) -> Self {
+        let (network, made) = (&shared.network, shared.network.buffers());
+        let links = (0..shared.links).map(|link| Some(network.dimension(PortId(link))));
         let node = |node: usize| {
-            let here = place_of(network, NodeId(node));
+            let (here, seed) = (shared.places[node], network.seed_of(node));
+            let seats = network.seats(NodeId(node));
+            let ports = std::iter::repeat_n(None, seats).chain(links.clone());
             Node {
-                router: RouterState::new(params.made(), here, params.seed_of(node)),
+                router: RouterState::new(&made, ports, here, seed),
+                seats,
                 coming: VecDeque::new(),
                 leaving: VecDeque::new(),
-                taken: vec![Taken::default(); terminals].into(),
+                taken: vec![Taken::default(); seats].into(),
                 taking: 0,
             }
         };
-        HyperXBank {
-            terminals: vec![Terminals::new(terminals, shared.vcs); nodes.len()],
-            nodes: nodes.map(node).collect(),
+        let nodes: Vec<Node> = nodes.map(node).collect();
+        let terminals = nodes
+            .iter()
+            .map(|node| Terminals::new(node.seats, made.vcs));
+        RouterBank {
+            terminals: terminals.collect(),
+            nodes,
             shared: shared.clone(),
             departed: Vec::new(),
             ended: End::default(),
-            down: vec![Down::default(); network.ports() - terminals].into(),
+            down: vec![Down::default(); shared.links].into(),
         }
     }
 }
 
-impl HyperXBank {
+impl<N: Guided> RouterBank<N> {
     /// From now on what leaves on links is counted, or no more.
     pub(super) fn keep_departures(&mut self, keep: bool) {
-        let links = self.shared.network.ports() - self.shared.network.concentration();
-        let count = if keep { self.nodes.len() * links } else { 0 };
+        let count = if keep {
+            self.nodes.len() * self.shared.links
+        } else {
+            0
+        };
         self.departed = vec![0; count];
     }
 
@@ -171,7 +182,7 @@ impl HyperXBank {
     }
 }
 
-impl Bank for HyperXBank {
+impl<N: Guided> Bank for RouterBank<N> {
     type Flit = TerminalFlit;
     type Supply = Sources<Self>;
 
@@ -190,7 +201,7 @@ impl Bank for HyperXBank {
     }
 }
 
-impl Registered for HyperXBank {
+impl<N: Guided> Registered for RouterBank<N> {
     type Down = Down;
 
     fn begin(&mut self) {
@@ -212,7 +223,7 @@ impl Registered for HyperXBank {
 
     #[inline]
     fn step(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> Moved {
-        let HyperXBank {
+        let RouterBank {
             shared,
             nodes,
             terminals: senders,
@@ -220,23 +231,23 @@ impl Registered for HyperXBank {
             ended,
             down,
         } = self;
-        let terminals = shared.network.concentration();
         let senders = &mut senders[node];
         let Node {
             router,
+            seats,
             coming,
             leaving,
             taken,
             taking,
         } = &mut nodes[node];
+        let terminals = *seats;
         ended.sent.clear();
         ended.granted.clear();
-        let sending = router.step(&shared.unit, now, ended);
+        let sending = router.step(&shared.guide, now, ended);
         let mut any = sending != 0 || !ended.granted.is_empty();
         if !departed.is_empty() {
-            let links = shared.network.ports() - terminals;
             for link in Bits(sending >> terminals) {
-                departed[node * links + link] += 1;
+                departed[node * shared.links + link] += 1;
             }
         }
         let mut used = 0_u64;
@@ -332,12 +343,12 @@ impl Carried for TerminalFlit {
     }
 }
 
-impl Entrance for HyperXBank {
+impl<N: Guided> Entrance for RouterBank<N> {
     type Ways = ();
 
     #[inline]
     fn has_room(&self, terminal: usize, _: usize, head: Option<u32>, now: u64) -> bool {
-        let count = self.shared.network.concentration();
+        let count = self.shared.concentration;
         let (senders, terminal) = (&self.terminals[terminal / count], terminal % count);
         match head {
             None => true,
@@ -351,7 +362,7 @@ impl Entrance for HyperXBank {
     #[inline]
     fn inject(&mut self, terminal: usize, _: usize, flit: TerminalFlit, now: u64) {
         let shared = &self.shared;
-        let terminals = shared.network.concentration();
+        let terminals = shared.concentration;
         let (node, terminal) = (terminal / terminals, terminal % terminals);
         let senders = &mut self.terminals[node];
         if let Some((destination, length)) = flit.head {

@@ -1,21 +1,20 @@
 //! The machine as simulations have it.
 
-use super::{Ejected, HyperXBank, HyperXNetwork};
+use super::{Ejected, RouterBank, RouterNetwork};
 use crate::model::Random;
+use crate::model::hyperx::Guided;
 use crate::model::machine::Supplies;
 use crate::model::simulation::{Fabric, Motion, Standstill};
 use crate::params::ParamError;
-use crate::params::hyperx::HyperXNetworkParams;
-use crate::params::topology::Topology;
 use std::ops::Range;
 
-impl Fabric for HyperXNetwork {
-    type Params = HyperXNetworkParams;
-    type Bank = HyperXBank;
+impl<N: Guided> Fabric for RouterNetwork<N> {
+    type Params = N;
+    type Bank = RouterBank<N>;
     type Watchdog = Standstill;
 
-    fn of(params: &HyperXNetworkParams) -> Result<Self, ParamError> {
-        Ok(HyperXNetwork::new(params))
+    fn of(params: &N) -> Result<Self, ParamError> {
+        Ok(RouterNetwork::new(params))
     }
 
     fn generators(seed: u64, terminals: usize) -> Vec<Random> {
@@ -25,11 +24,11 @@ impl Fabric for HyperXNetwork {
     }
 
     fn set_threads(&mut self, threads: usize) {
-        HyperXNetwork::set_threads(self, threads);
+        RouterNetwork::set_threads(self, threads);
     }
 
     fn terminals(&self) -> usize {
-        self.params.network().all_terminals()
+        self.params.topology().all_terminals()
     }
 
     fn lanes(&self) -> usize {
@@ -55,7 +54,7 @@ impl Fabric for HyperXNetwork {
     }
 
     #[inline]
-    fn run(&mut self, cycles: u32, sources: &mut Supplies<HyperXBank>) {
+    fn run(&mut self, cycles: u32, sources: &mut Supplies<RouterBank<N>>) {
         self.machine.run(cycles, sources);
     }
 
@@ -80,23 +79,23 @@ impl Fabric for HyperXNetwork {
     }
 
     fn add_departures(&self, links: &mut [u64]) {
-        let departed = self.machine.banks().flat_map(HyperXBank::departed);
+        let departed = self.machine.banks().flat_map(RouterBank::departed);
         for (link, flits) in links.iter_mut().zip(departed) {
             *link += u64::from(*flits);
         }
     }
 }
 
-impl Motion for HyperXNetwork {
+impl<N: Guided> Motion for RouterNetwork<N> {
     fn last_moved(&self) -> u64 {
-        HyperXNetwork::last_moved(self)
+        RouterNetwork::last_moved(self)
     }
 
     fn quiet_cycles(&self) -> u64 {
-        HyperXNetwork::quiet_cycles(self)
+        RouterNetwork::quiet_cycles(self)
     }
 
     fn is_idle(&self) -> bool {
-        HyperXNetwork::is_idle(self)
+        RouterNetwork::is_idle(self)
     }
 }

@@ -2,8 +2,9 @@
 
 mod shares;
 
-use super::HyperXNetwork;
+use super::{HyperXNetwork, RouterNetwork};
 use crate::model::destinations::Destinations;
+use crate::model::hyperx::Guided;
 use crate::model::simulation::{Draw, Simulation, Trace, Workload};
 use crate::params::Component;
 use crate::params::hyperx::HyperXNetworkParams;
@@ -15,11 +16,16 @@ fn machine(settings: &str) -> HyperXNetworkParams {
 }
 
 /// The cycle in which a packet is made that goes alone, and that in which its tail is written.
-fn alone(params: &HyperXNetworkParams, from: usize, to: usize, flits: u32) -> (u64, u64) {
-    let terminals = params.network().all_terminals();
+pub(in crate::model::hyperx) fn alone<N: Guided>(
+    params: &N,
+    from: usize,
+    to: usize,
+    flits: u32,
+) -> (u64, u64) {
+    let terminals = params.topology().all_terminals();
     let text = format!("0,{from},{to},{flits}");
     let trace = Trace::parse("test", &text, terminals).expect("a trace");
-    let mut simulation = Simulation::<HyperXNetwork>::replay(params, trace).expect("a machine");
+    let mut simulation = Simulation::<RouterNetwork<N>>::replay(params, trace).expect("a machine");
     while simulation.arrived().is_empty() {
         assert!(simulation.cycle() < 10_000, "{from} to {to}");
         simulation.run(64);
@@ -86,8 +92,13 @@ fn alone_a_packet_takes_as_long_as_the_formula_says() {
 }
 
 /// Flits that terminals take per cycle, of a pattern at a load.
-fn accepted(params: &HyperXNetworkParams, pattern: &Pattern, load: f64, cycles: u64) -> f64 {
-    let draw = Destinations::new(params.network(), pattern, 1).expect("it fits");
+pub(in crate::model::hyperx) fn accepted<N: Guided>(
+    params: &N,
+    pattern: &Pattern,
+    load: f64,
+    cycles: u64,
+) -> f64 {
+    let draw = Destinations::new(params.topology(), pattern, 1).expect("it fits");
     let workload = Workload {
         process: Process::Bernoulli,
         load,
@@ -95,7 +106,7 @@ fn accepted(params: &HyperXNetworkParams, pattern: &Pattern, load: f64, cycles: 
     };
     let draw = Draw::from(draw);
     let mut simulation =
-        Simulation::<HyperXNetwork>::new(params, workload, draw, 1).expect("a machine");
+        Simulation::<RouterNetwork<N>>::new(params, workload, draw, 1).expect("a machine");
     let half = cycles / 2;
     while simulation.cycle() < half {
         simulation.run(half - simulation.cycle());

@@ -87,6 +87,7 @@ impl Candidates {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::hyperx::Guide;
     use crate::model::hyperx::routing::{RoutingUnit, VcClass};
     use crate::params::Component;
     use crate::params::hyperx::HyperXRoutingUnitParams;

@@ -210,6 +210,11 @@ impl Lattice {
         all.into_iter().all(|(at, width)| at < width)
     }
 
+    /// The dimensions of all ports of a router.
+    pub fn dimensions(network: &HyperX) -> impl Iterator<Item = Option<u8>> + Clone + '_ {
+        (0..network.ports()).map(|port| Lattice::dimension_of(network, port))
+    }
+
     /// The dimension of a port; nothing of a terminal's.
     pub fn dimension_of(network: &HyperX, port: usize) -> Option<u8> {
         match network.port(port) {

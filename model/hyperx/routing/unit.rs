@@ -2,7 +2,7 @@
 
 use super::{Asked, Came, Heading, Lattice, Offer, Offers, Place, Rule, rule_of};
 use crate::model::Golden;
-use crate::model::hyperx::Packet;
+use crate::model::hyperx::{Guide, Packet};
 use crate::model::packed::{Ports, PortsMut, field, low_bits};
 use crate::params::hyperx::{Carries, ChoiceCycles, Head, HeadField, HyperXRoutingUnitParams};
 use crate::params::{index_width, words};
@@ -59,57 +59,6 @@ impl RoutingUnit {
             mask: low_bits(index_width(routing.network().ports())) as u32,
             ports: params.clone(),
             before: Vec::new(),
-        }
-    }
-
-    /// Where a packet with this head goes on that came to a router; `weight` is that of an output by the hops that are left.
-    pub fn route(
-        &self,
-        here: Place,
-        head: Heading,
-        came: Came,
-        word: u32,
-        weight: impl Fn(usize, usize) -> u32,
-    ) -> Route {
-        let asked = Asked {
-            lattice: &self.lattice,
-            here,
-            head,
-            came,
-            word,
-        };
-        let algorithm = self.head.routing().algorithm();
-        if asked.has_arrived(algorithm.carries()) {
-            return self.home(head, came);
-        }
-        let mut offers = Offers::new();
-        (self.rule)(&asked, &mut offers);
-        let mask = (word & self.mask) as usize;
-        let ports = offers.as_slice().iter().flat_map(|offer| {
-            let ports = self.lattice.ports(offer);
-            ports.map(move |port| (port, offer))
-        });
-        let least = ports.min_by_key(|(port, offer)| {
-            let weight = weight(*port, usize::from(offer.hops));
-            (weight, offer.nonminimal, port ^ mask)
-        });
-        let (port, offer) = least.expect("an algorithm offers something to whoever is not there");
-        let escape = asked.escape(algorithm.sharing());
-        let &Offer {
-            class,
-            first,
-            derouted,
-            ..
-        } = offer;
-        Route {
-            port: port as u8,
-            class: VcClass::Of(class),
-            heading: Heading {
-                first,
-                derouted,
-                ..head
-            },
-            escape: escape.map(|port| port as u8),
         }
     }
 
@@ -252,6 +201,58 @@ impl RoutingUnit {
         }
         if p.may_be_too_long() {
             outputs.bit(valid && !fits);
+        }
+    }
+}
+
+impl Guide for RoutingUnit {
+    fn route(
+        &self,
+        here: Place,
+        head: Heading,
+        came: Came,
+        word: u32,
+        weight: impl Fn(usize, usize) -> u32,
+    ) -> Route {
+        let asked = Asked {
+            lattice: &self.lattice,
+            here,
+            head,
+            came,
+            word,
+        };
+        let algorithm = self.head.routing().algorithm();
+        if asked.has_arrived(algorithm.carries()) {
+            return self.home(head, came);
+        }
+        let mut offers = Offers::new();
+        (self.rule)(&asked, &mut offers);
+        let mask = (word & self.mask) as usize;
+        let ports = offers.as_slice().iter().flat_map(|offer| {
+            let ports = self.lattice.ports(offer);
+            ports.map(move |port| (port, offer))
+        });
+        let least = ports.min_by_key(|(port, offer)| {
+            let weight = weight(*port, usize::from(offer.hops));
+            (weight, offer.nonminimal, port ^ mask)
+        });
+        let (port, offer) = least.expect("an algorithm offers something to whoever is not there");
+        let escape = asked.escape(algorithm.sharing());
+        let &Offer {
+            class,
+            first,
+            derouted,
+            ..
+        } = offer;
+        Route {
+            port: port as u8,
+            class: VcClass::Of(class),
+            heading: Heading {
+                first,
+                derouted,
+                ..head
+            },
+            escape: escape.map(|port| port as u8),
         }
     }
 }

@@ -5,7 +5,7 @@ mod unit;
 
 pub use algorithms::{Algorithm, Carries, Sharing};
 pub use unit::HyperXRoutingUnitParams;
-pub(super) use unit::{OUTPUT_DEPTH, VCS, coordinates_port};
+pub(super) use unit::{OUTPUT_DEPTH, VCS, congestion_shift, coordinates_port};
 
 use crate::params::key::{Choice, Flag, Int, Named};
 use crate::params::topology::HyperX;

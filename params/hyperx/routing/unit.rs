@@ -3,6 +3,7 @@
 use super::algorithms::Options;
 use super::{Carries, Routing, Sharing};
 use crate::params::component::counted;
+use crate::params::hyperx::buffers::room;
 use crate::params::hyperx::choice::CYCLES;
 use crate::params::hyperx::head::{AGE_BITS, MAX_PACKET};
 use crate::params::hyperx::{ChoiceCycles, ChoiceParams, Head};
@@ -122,10 +123,7 @@ impl HyperXRoutingUnitParams {
 
     /// Bits by which a sum of flits is shifted to be a congestion: ⌈log2 Lmax⌉ − 1, not below 0.
     pub fn congestion_shift(&self) -> usize {
-        match self.head.max_packet() {
-            1 => 0,
-            flits => index_width(flits) - 1,
-        }
+        congestion_shift(self.head.max_packet())
     }
 
     /// Bits of a congestion: of V·OQ flits, shifted.
@@ -183,6 +181,14 @@ impl HyperXRoutingUnitParams {
     }
 }
 
+/// Bits by which a sum of flits is shifted to be a congestion, where packets have so many flits at most.
+pub(in crate::params::hyperx) fn congestion_shift(max_packet: usize) -> usize {
+    match max_packet {
+        1 => 0,
+        flits => index_width(flits) - 1,
+    }
+}
+
 /// What routers and their parts refuse alike.
 fn check(
     component: &str,
@@ -211,12 +217,7 @@ fn check(
         );
         return Err(ParamError::new(format!("{component}.vcs"), vcs, wanted));
     }
-    if output_depth < max_packet {
-        let path = format!("{component}.output_depth");
-        let wanted = format!("wanted at least {max_packet}, the longest packet; or set max_packet");
-        return Err(ParamError::new(path, output_depth, wanted));
-    }
-    Ok(())
+    room(component, OUTPUT_DEPTH.0, output_depth, max_packet)
 }
 
 keys! {

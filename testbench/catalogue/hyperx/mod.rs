@@ -14,13 +14,37 @@ mod users;
 
 use crate::params::ParamError;
 use crate::params::family::Tables;
-use crate::params::hyperx::HyperXNetworkParams;
-use crate::testbench::design::{Design, of_shape};
+use crate::params::hyperx::{HyperXMachineParams, RivalParams};
+use crate::testbench::design::{Design, ModelOnly, of_model, of_shape};
 use crate::testbench::trials::all_with;
+use machine::RivalMachine;
 
 /// The machine that tables of the family ask for.
 pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError> {
-    HyperXNetworkParams::try_from(tables).map(of_shape)
+    Ok(match HyperXMachineParams::try_from(tables)? {
+        HyperXMachineParams::Lattice(network) => of_shape(network),
+        HyperXMachineParams::Rival(rival) => of_rival(rival),
+    })
+}
+
+/// A network that is no HyperX, of which there is no hardware.
+fn of_rival(rival: RivalParams) -> Design {
+    let topology = rival.settings().into_iter().next();
+    let why = topology.map(|(key, value)| {
+        ParamError::new(
+            format!("hyperx.{key}"),
+            format!("{value:?}"),
+            "there is a model of it and no hardware; wanted hyperx, or flitworks check or simulate",
+        )
+    });
+    of_model(ModelOnly {
+        component: RivalMachine::NAME,
+        settings: rival.settings(),
+        keys: rival.keys(),
+        shape: rival.in_words(),
+        why: why.expect("its topology is its first setting"),
+        machine: Box::new(move || Ok(Some(RivalMachine::of_network(rival.clone())))),
+    })
 }
 
 /// The algorithms, each with settings that it is tried with.

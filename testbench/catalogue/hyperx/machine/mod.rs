@@ -2,6 +2,7 @@
 
 mod check;
 mod names;
+mod rival;
 
 use crate::model::deadlock::Analysis;
 use crate::model::hyperx::network::HyperXNetwork;
@@ -16,6 +17,7 @@ use crate::testbench::machine::{
     Asked, Bounds, Count, Facts, MachineDesign, Refused, Report, Seen, Weighed, watched,
 };
 use names::LinkNames;
+pub(super) use rival::RivalMachine;
 
 /// A machine, or that which a router makes with default links.
 pub(super) struct HyperXMachine {
