@@ -1,4 +1,4 @@
-//! Queues of any depth, side by side in one piece of memory.
+//! Queues of any depth, side by side in one piece of memory. Twin: `hdl/yarc/queues.rs`.
 
 /// Queues of the same depth, one after the other. Who pushes knows that there is room, who pops that there is
 /// something.
