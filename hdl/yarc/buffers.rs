@@ -1,8 +1,8 @@
 //! The buffers behind row buses and column channels.
 
+use super::queues::Queue;
 use crate::hdl::rtl::{Builder, Expr, Library, Loop, RtlError, lit};
 use crate::params::Reset;
-use crate::params::fifo::{FifoFlags, FifoParams, FifoStyle};
 
 /// A buffer for each virtual channel of each of several sources, numbered v·S + s: all sources of a virtual channel stand
 /// side by side.
@@ -70,9 +70,11 @@ impl Buffers {
         m.assign(&words.d, &arrivals.words);
         let writes = self.writes(m, &came.q, arrivals.vc.as_ref());
         let width = words.q.width() / sources;
-        let queue = FifoParams::new(width, self.depth, FifoStyle::OneHot, self.reset)
-            .expect("a buffer of a tile is a legal queue")
-            .with_flags(FifoFlags::NONE);
+        let queue = Queue {
+            width,
+            depth: self.depth,
+            reset: self.reset,
+        };
         let queue = lib.module(&queue)?;
         let valid = m.net("front_valid", count);
         let fronts = m.net("fronts", count * width);
@@ -80,11 +82,11 @@ impl Buffers {
         m.loops(&self.loops("buffer"), |m, at| {
             let (source, buffer) = (at[1], at[0] * sources + at[1]);
             let pins = [
-                ("wr_en_i", &writes.bit(buffer)),
-                ("wr_data_i", &words.q.slice(source * width, width)),
-                ("rd_en_i", &pops.bit(buffer)),
-                ("rd_data_o", &fronts.slice(buffer * width, width)),
-                ("not_empty_o", &valid.bit(buffer)),
+                ("push_i", &writes.bit(buffer)),
+                ("word_i", &words.q.slice(source * width, width)),
+                ("pop_i", &pops.bit(buffer)),
+                ("front_o", &fronts.slice(buffer * width, width)),
+                ("valid_o", &valid.bit(buffer)),
             ];
             m.instance("u_buffer", &queue, &pins);
         });

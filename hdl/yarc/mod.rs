@@ -13,6 +13,7 @@ mod network;
 mod nth_one;
 mod output;
 mod packet_check;
+mod queues;
 mod reception;
 mod router;
 mod subswitch;

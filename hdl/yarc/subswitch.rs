@@ -266,7 +266,7 @@ impl Bidder {
 
 /// A head bids for an output that it may take, other phits for that of their packet.
 impl Shape for Bidder {
-    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let Bidder { outputs, reset } = *self;
         let mut m = Builder::new(format!("yarc_bidder_o{outputs}{}", reset.suffix()));
         m.part("bidder");
@@ -309,7 +309,7 @@ impl Shape for Bidder {
         let open = m.wire("open", &(&is_free & &has_credit & may_start));
         let picked = match &preferred {
             None => open,
-            Some(preferred) => preferred.pick(&mut m, lib, reset, &open, &launched)?,
+            Some(preferred) => preferred.pick(&mut m, &open, &launched),
         };
         m.comment("the output of the packet under way");
         let way = m.register("way", outputs, 0);
@@ -330,34 +330,61 @@ struct Preferred {
 
 impl Preferred {
     /// The one of the outputs in `open` that is next among those of the lowest class.
-    fn pick(
-        &self,
-        m: &mut Builder,
-        lib: &mut Library,
-        reset: Reset,
-        open: &Expr,
-        launched: &Expr,
-    ) -> Result<Expr, RtlError> {
+    ///
+    /// Outputs are compared in pairs, by class and turn alone: what says who is a candidate comes last, and then only strikes
+    /// out the loser of each pair.
+    fn pick(&self, m: &mut Builder, open: &Expr, launched: &Expr) -> Expr {
         let outputs = open.width();
         let candidates = m.wire("candidates", &(open & &self.mask));
-        m.comment("of the candidates those of the lowest class");
-        let empty = m.wire("empty", &(&candidates & &self.almost_empty));
-        let half = m.wire("half", &(&candidates & &self.half_full));
-        let lower = m.mux("lower", &half.any(), &half, &candidates);
-        let lowest = m.mux("lowest", &empty.any(), &empty, &lower);
-        let arbiter = RoundRobinParams::new(outputs, RoundRobinStyle::Prefix, reset)
-            .expect("an arbiter has room for all outputs")
-            .with_flags(GrantFlags::NONE);
-        let arbiter = lib.module(&arbiter)?;
-        let pick = m.net("pick", outputs);
-        let pins = [
-            ("req_i", &lowest),
-            ("advance_i", launched),
-            ("gnt_o", &pick),
-        ];
-        m.paragraph();
-        m.instance("u_pick", &arbiter, &pins);
-        Ok(pick)
+        m.comment(
+            "outputs past the last one taken are next; output 0 is past none and needs no bit",
+        );
+        let turn = m.register("turn", outputs - 1, 0);
+        let is_next = m.concat("is_next", &[&turn.q, &lit(1, 0)]);
+        let names = ["above", "lower", "at_most", "first", "lost"];
+        let [above, lower, at_most, first, lost] = names.map(|name| m.net(name, outputs));
+        m.comment(
+            "of each two candidates the one of the higher class loses, of one class the one that is later in turn; above output o, \
+             lower are those of a lower class, at_most those of its class or a lower one, first those that come before it",
+        );
+        m.comb("find_lost", |c| {
+            let (none, all) = (lit(outputs, 0), Expr::ones(outputs));
+            c.set(&lost, &none);
+            c.set(&above, &all);
+            c.repeat("o", 0..outputs, |c, o| {
+                c.set(&above, &above.shl(1));
+                c.set(&lower, &none);
+                c.set(&at_most, &all);
+                for class in [&self.half_full, &self.almost_empty] {
+                    c.when_else(
+                        &class.at(o),
+                        |c| c.set(&at_most, &(&at_most & class)),
+                        |c| c.set(&lower, &(&lower | class)),
+                    );
+                }
+                c.set(&first, &lower);
+                c.when(&!is_next.at(o), |c| {
+                    c.set(&first, &(&lower | (&at_most & &is_next)));
+                });
+                c.when(&(&candidates & &above & &first).any(), |c| {
+                    c.set(&lost.at(o), &lit(1, 1));
+                });
+                c.when(&candidates.at(o), |c| {
+                    c.set(&lost, &(&lost | (&above & !&first)));
+                });
+            });
+        });
+        let pick = m.wire("pick", &(&candidates & !&lost));
+        let past = m.net("past_pick", outputs - 1);
+        m.comb("find_past_pick", |c| {
+            c.set(&past, &pick.slice(0, outputs - 1));
+            c.repeat("o", 0..outputs - 2, |c, o| {
+                let next = past.at(&(o + 1));
+                c.set(&next, &(&next | past.at(o)));
+            });
+        });
+        m.assign_mux(&turn.d, launched, &past, &turn.q);
+        pick
     }
 }
 

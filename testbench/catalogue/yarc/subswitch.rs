@@ -262,15 +262,15 @@ impl Catalogued for YarcSubswitchParams {
                 // The class of a column buffer does not count, or begins elsewhere; a lost bid moves the pointer.
                 (
                     OF_FAULTS,
-                    text(
-                        "lowest = (|empty) ? empty : lower",
-                        "lowest = (|half) ? half : candidates",
-                    ),
+                    text("lower = lower | almost_empty_i", "lower = lower"),
                 ),
                 (OF_FAULTS, text("held_q < 4'd2", "held_q < 4'd1")),
                 (
                     OF_FAULTS,
-                    text(".advance_i (launched)", ".advance_i (1'b1)"),
+                    text(
+                        "turn_d = launched ? past_pick : turn_q",
+                        "turn_d = (|pick) ? past_pick : turn_q",
+                    ),
                 ),
                 (
                     OF_FAULTS,
