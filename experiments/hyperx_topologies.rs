@@ -145,11 +145,15 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
                 let row = rows.iter().find(|row| row.label == label);
                 row.and_then(|row| row.values[at].ours)
             };
-            let less = |than: &str| Some((1.0 - of(OMNIWAR)? / of(than)?) * 100.0);
-            if let (Some(tree), Some(dragonfly)) = (less(FAT_TREE), less(DRAGONFLY)) {
+            let against = |than: &str| {
+                let less = (1.0 - of(OMNIWAR)? / of(than)?) * 100.0;
+                let word = if less < 0.0 { "more" } else { "less" };
+                Some(format!("{:.0}% {word} than {than}", less.abs()))
+            };
+            if let (Some(tree), Some(dragonfly)) = (against(FAT_TREE), against(DRAGONFLY)) {
+                let name = column.name;
                 lines.push(format!(
-                    "{part}{}: HyperX omniwar takes {tree:.0}% less than the adaptive fat tree, {dragonfly:.0}% less than the dragonfly with ugal; the paper's Fig. 4: 25 to 38%",
-                    column.name
+                    "{part}{name}: {OMNIWAR} takes {tree}, {dragonfly}; the paper: 25 to 38% less"
                 ));
             }
         }
