@@ -453,15 +453,12 @@ modules/mem_1r1w_w9_d128_sva.sv
 modules/round_robin_arbiter_n2_prefix_plain_sva.sv
 modules/round_robin_arbiter_n8_prefix_plain_sva.sv
 modules/yarc_input_sva.sv
-modules/fifo_w32_d16_one_hot_plain_sva.sv
 modules/yarc_subswitch_sva.sv
-modules/fifo_w24_d10_one_hot_plain_sva.sv
 modules/yarc_output_sva.sv
 modules/exact_modulus_w15_p4_sva.sv
 modules/nth_one_w4_sva.sv
 modules/mem_1r1w_w24_d24_sva.sv
 modules/yarc_tile_p4_r2_c2_id24_mp8_te2_input_sva.sv
-modules/fifo_w26_d16_one_hot_plain_sva.sv
 modules/yarc_tile_p4_r2_c2_id24_mp8_te2_subswitch_sva.sv
 modules/yarc_tile_p4_r2_c2_id24_mp8_te2_output_sva.sv
 modules/yarc_tile_p4_r2_c2_id24_mp8_te2_sva.sv
@@ -471,8 +468,6 @@ modules/yarc_router_p4_r2_c2_id24_mp8_output_sva.sv
 modules/yarc_router_p4_r2_c2_id24_mp8_tile_sva.sv
 modules/yarc_router_p4_r2_c2_id24_mp8_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_input_sva.sv
-modules/fifo_w28_d16_one_hot_plain_sva.sv
-modules/round_robin_arbiter_n4_prefix_plain_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_subswitch_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_output_sva.sv
 modules/yarc_router_p4_r2_c1_v1_id24_mp8_sva.sv

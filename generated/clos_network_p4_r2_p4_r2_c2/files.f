@@ -6,11 +6,11 @@
 ../modules/clos_network_p4_r2_p4_r2_c2_results.v
 ../modules/round_robin_arbiter_n2_prefix_plain.v
 ../modules/clos_network_p4_r2_p4_r2_c2_input.v
-../modules/fifo_w26_d16_one_hot_plain.v
+../modules/clos_network_p4_r2_p4_r2_c2_queue.v
 ../modules/clos_network_p4_r2_p4_r2_c2_bidder.v
 ../modules/clos_network_p4_r2_p4_r2_c2_lane.v
 ../modules/clos_network_p4_r2_p4_r2_c2_subswitch.v
-../modules/fifo_w24_d10_one_hot_plain.v
+../modules/clos_network_p4_r2_p4_r2_c2_queue_2.v
 ../modules/clos_network_p4_r2_p4_r2_c2_output.v
 ../modules/clos_network_p4_r2_p4_r2_c2_tile.v
 ../modules/clos_network_p4_r2_p4_r2_c2_router.v

@@ -4,9 +4,7 @@
 ../modules/mem_1r1w_w6_d128_sva.sv
 ../modules/round_robin_arbiter_n2_prefix_plain_sva.sv
 ../modules/clos_network_p4_r2_p4_r2_c2_input_sva.sv
-../modules/fifo_w26_d16_one_hot_plain_sva.sv
 ../modules/clos_network_p4_r2_p4_r2_c2_subswitch_sva.sv
-../modules/fifo_w24_d10_one_hot_plain_sva.sv
 ../modules/clos_network_p4_r2_p4_r2_c2_output_sva.sv
 ../modules/clos_network_p4_r2_p4_r2_c2_tile_sva.sv
 ../modules/clos_network_p4_r2_p4_r2_c2_router_sva.sv

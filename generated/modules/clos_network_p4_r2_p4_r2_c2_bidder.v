@@ -35,7 +35,14 @@ module clos_network_p4_r2_p4_r2_c2_bidder (
     output wire [1:0] bid_o
 );
 
-    wire [1:0] pick;
+    wire turn_d;
+    reg  turn_q;
+    reg  [1:0] above;
+    reg  [1:0] lower;
+    reg  [1:0] at_most;
+    reg  [1:0] first;
+    reg  [1:0] lost;
+    reg  past_pick;
     wire [1:0] way_d;
     reg  [1:0] way_q;
 
@@ -45,19 +52,50 @@ module clos_network_p4_r2_p4_r2_c2_bidder (
     wire [1:0] open = is_free_i & has_credit_i & may_start;
     wire [1:0] candidates = open & mask_i;
 
-    // of the candidates those of the lowest class
-    wire [1:0] empty = candidates & almost_empty_i;
-    wire [1:0] half = candidates & half_full_i;
-    wire [1:0] lower = (|half) ? half : candidates;
-    wire [1:0] lowest = (|empty) ? empty : lower;
+    // outputs past the last one taken are next; output 0 is past none and needs no bit
+    wire [1:0] is_next = {turn_q, 1'b0};
 
-    round_robin_arbiter_n2_prefix_plain u_pick (
-        .clk_i     (clk_i),
-        .rst_i     (rst_i),
-        .req_i     (lowest),
-        .advance_i (launched),
-        .gnt_o     (pick)
-    );
+    // of each two candidates the one of the higher class loses, of one class the one that is later
+    // in turn; above output o, lower are those of a lower class, at_most those of its class or a
+    // lower one, first those that come before it
+    always @* begin : find_lost
+        integer o;
+        lost = 2'd0;
+        above = 2'd3;
+        for (o = 0; o < 2; o = o + 1) begin
+            above = above << 1'd1;
+            lower = 2'd0;
+            at_most = 2'd3;
+            if (half_full_i[o]) begin
+                at_most = at_most & half_full_i;
+            end else begin
+                lower = lower | half_full_i;
+            end
+            if (almost_empty_i[o]) begin
+                at_most = at_most & almost_empty_i;
+            end else begin
+                lower = lower | almost_empty_i;
+            end
+            first = lower;
+            if (~is_next[o]) begin
+                first = lower | (at_most & is_next);
+            end
+            if (|(candidates & above & first)) begin
+                lost[o] = 1'b1;
+            end
+            if (candidates[o]) begin
+                lost = lost | (above & ~first);
+            end
+        end
+    end
+
+    wire [1:0] pick = candidates & ~lost;
+
+    always @* begin : find_past_pick
+        past_pick = pick[0];
+    end
+
+    assign turn_d = launched ? past_pick : turn_q;
 
     // the output of the packet under way
     assign way_d = launched ? bid_o : way_q;
@@ -67,8 +105,10 @@ module clos_network_p4_r2_p4_r2_c2_bidder (
 
     always @(posedge clk_i) begin
         if (rst_i) begin
+            turn_q <= 1'b0;
             way_q <= 2'd0;
         end else begin
+            turn_q <= turn_d;
             way_q <= way_d;
         end
     end

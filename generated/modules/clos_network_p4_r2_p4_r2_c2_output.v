@@ -108,14 +108,14 @@ module clos_network_p4_r2_p4_r2_c2_output (
     generate
         for (gv = 0; gv < 2; gv = gv + 1) begin : g_buffer_vc
             for (gs = 0; gs < 2; gs = gs + 1) begin : g_row
-                fifo_w24_d10_one_hot_plain u_buffer (
-                    .clk_i       (clk_i),
-                    .rst_i       (rst_i),
-                    .wr_en_i     (writes[(gv * 2) + gs]),
-                    .wr_data_i   (came_word_q[gs * 24 +: 24]),
-                    .rd_en_i     (pops[(gv * 2) + gs]),
-                    .rd_data_o   (fronts[(gv * 48) + (gs * 24) +: 24]),
-                    .not_empty_o (front_valid[(gv * 2) + gs])
+                clos_network_p4_r2_p4_r2_c2_queue_2 u_buffer (
+                    .clk_i   (clk_i),
+                    .rst_i   (rst_i),
+                    .push_i  (writes[(gv * 2) + gs]),
+                    .word_i  (came_word_q[gs * 24 +: 24]),
+                    .pop_i   (pops[(gv * 2) + gs]),
+                    .front_o (fronts[(gv * 48) + (gs * 24) +: 24]),
+                    .valid_o (front_valid[(gv * 2) + gs])
                 );
             end
         end

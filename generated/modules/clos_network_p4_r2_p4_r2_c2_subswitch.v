@@ -108,14 +108,14 @@ module clos_network_p4_r2_p4_r2_c2_subswitch (
     generate
         for (gv = 0; gv < 2; gv = gv + 1) begin : g_buffer_vc
             for (gs = 0; gs < 2; gs = gs + 1) begin : g_input
-                fifo_w26_d16_one_hot_plain u_buffer (
-                    .clk_i       (clk_i),
-                    .rst_i       (rst_i),
-                    .wr_en_i     (writes[(gv * 2) + gs]),
-                    .wr_data_i   (came_word_q[gs * 26 +: 26]),
-                    .rd_en_i     (pops[(gv * 2) + gs]),
-                    .rd_data_o   (fronts[(gv * 52) + (gs * 26) +: 26]),
-                    .not_empty_o (front_valid[(gv * 2) + gs])
+                clos_network_p4_r2_p4_r2_c2_queue u_buffer (
+                    .clk_i   (clk_i),
+                    .rst_i   (rst_i),
+                    .push_i  (writes[(gv * 2) + gs]),
+                    .word_i  (came_word_q[gs * 26 +: 26]),
+                    .pop_i   (pops[(gv * 2) + gs]),
+                    .front_o (fronts[(gv * 52) + (gs * 26) +: 26]),
+                    .valid_o (front_valid[(gv * 2) + gs])
                 );
             end
         end

@@ -107,14 +107,14 @@ module yarc_output (
     generate
         for (gv = 0; gv < 2; gv = gv + 1) begin : g_buffer_vc
             for (gs = 0; gs < 8; gs = gs + 1) begin : g_row
-                fifo_w24_d10_one_hot_plain u_buffer (
-                    .clk_i       (clk_i),
-                    .rst_i       (rst_i),
-                    .wr_en_i     (writes[(gv * 8) + gs]),
-                    .wr_data_i   (came_word_q[gs * 24 +: 24]),
-                    .rd_en_i     (pops[(gv * 8) + gs]),
-                    .rd_data_o   (fronts[(gv * 192) + (gs * 24) +: 24]),
-                    .not_empty_o (front_valid[(gv * 8) + gs])
+                yarc_output_queue u_buffer (
+                    .clk_i   (clk_i),
+                    .rst_i   (rst_i),
+                    .push_i  (writes[(gv * 8) + gs]),
+                    .word_i  (came_word_q[gs * 24 +: 24]),
+                    .pop_i   (pops[(gv * 8) + gs]),
+                    .front_o (fronts[(gv * 192) + (gs * 24) +: 24]),
+                    .valid_o (front_valid[(gv * 8) + gs])
                 );
             end
         end

@@ -90,14 +90,14 @@ module yarc_router_p4_r2_c1_v1_id24_mp8_output (
     generate
         for (gv = 0; gv < 1; gv = gv + 1) begin : g_buffer_vc
             for (gs = 0; gs < 2; gs = gs + 1) begin : g_row
-                fifo_w24_d10_one_hot_plain u_buffer (
-                    .clk_i       (clk_i),
-                    .rst_i       (rst_i),
-                    .wr_en_i     (came_q[gs]),
-                    .wr_data_i   (came_word_q[gs * 24 +: 24]),
-                    .rd_en_i     (pops[gs]),
-                    .rd_data_o   (fronts[gs * 24 +: 24]),
-                    .not_empty_o (front_valid[gs])
+                yarc_router_p4_r2_c1_v1_id24_mp8_queue_2 u_buffer (
+                    .clk_i   (clk_i),
+                    .rst_i   (rst_i),
+                    .push_i  (came_q[gs]),
+                    .word_i  (came_word_q[gs * 24 +: 24]),
+                    .pop_i   (pops[gs]),
+                    .front_o (fronts[gs * 24 +: 24]),
+                    .valid_o (front_valid[gs])
                 );
             end
         end

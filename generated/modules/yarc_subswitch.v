@@ -107,14 +107,14 @@ module yarc_subswitch (
     generate
         for (gv = 0; gv < 2; gv = gv + 1) begin : g_buffer_vc
             for (gs = 0; gs < 8; gs = gs + 1) begin : g_input
-                fifo_w32_d16_one_hot_plain u_buffer (
-                    .clk_i       (clk_i),
-                    .rst_i       (rst_i),
-                    .wr_en_i     (writes[(gv * 8) + gs]),
-                    .wr_data_i   (came_word_q[gs * 32 +: 32]),
-                    .rd_en_i     (pops[(gv * 8) + gs]),
-                    .rd_data_o   (fronts[(gv * 256) + (gs * 32) +: 32]),
-                    .not_empty_o (front_valid[(gv * 8) + gs])
+                yarc_subswitch_queue u_buffer (
+                    .clk_i   (clk_i),
+                    .rst_i   (rst_i),
+                    .push_i  (writes[(gv * 8) + gs]),
+                    .word_i  (came_word_q[gs * 32 +: 32]),
+                    .pop_i   (pops[(gv * 8) + gs]),
+                    .front_o (fronts[(gv * 256) + (gs * 32) +: 32]),
+                    .valid_o (front_valid[(gv * 8) + gs])
                 );
             end
         end

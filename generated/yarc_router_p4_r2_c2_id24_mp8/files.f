@@ -5,11 +5,11 @@
 ../modules/yarc_router_p4_r2_c2_id24_mp8_results.v
 ../modules/round_robin_arbiter_n2_prefix_plain.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8_input.v
-../modules/fifo_w26_d16_one_hot_plain.v
+../modules/yarc_router_p4_r2_c2_id24_mp8_queue.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8_bidder.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8_lane.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8_subswitch.v
-../modules/fifo_w24_d10_one_hot_plain.v
+../modules/yarc_router_p4_r2_c2_id24_mp8_queue_2.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8_output.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8_tile.v
 ../modules/yarc_router_p4_r2_c2_id24_mp8.v

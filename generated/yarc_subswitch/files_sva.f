@@ -1,4 +1,3 @@
-../modules/fifo_w32_d16_one_hot_plain_sva.sv
 ../modules/round_robin_arbiter_n8_prefix_plain_sva.sv
 ../modules/round_robin_arbiter_n2_prefix_plain_sva.sv
 ../modules/yarc_subswitch_sva.sv

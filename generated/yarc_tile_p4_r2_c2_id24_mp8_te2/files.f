@@ -5,10 +5,10 @@
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_results.v
 ../modules/round_robin_arbiter_n2_prefix_plain.v
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_input.v
-../modules/fifo_w26_d16_one_hot_plain.v
+../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_queue.v
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_bidder.v
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_lane.v
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_subswitch.v
-../modules/fifo_w24_d10_one_hot_plain.v
+../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_queue_2.v
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2_output.v
 ../modules/yarc_tile_p4_r2_c2_id24_mp8_te2.v
