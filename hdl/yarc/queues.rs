@@ -1,4 +1,4 @@
-//! Row and column buffers of a tile. Twins: queues in `model/yarc/store.rs`.
+//! Row and column buffers of a tile. Twin: `model/yarc/queues.rs`.
 
 use crate::hdl::rows::decoded;
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, Register, RtlError, Shape, lit};

@@ -2,7 +2,7 @@
 
 use super::MAX_VCS;
 use super::packet::Phit;
-use super::store::{Queue, Store};
+use super::queues::{Queue, Store};
 use super::tables::{Fault, Route};
 use crate::model::arbiter::MatrixArbiter;
 use crate::model::mask::Mask;

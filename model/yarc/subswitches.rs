@@ -1,7 +1,7 @@
 //! What subswitches do, without the registers at their ports.
 
 use super::packet::Phit;
-use super::store::{Queue, Store};
+use super::queues::{Queue, Store};
 use super::{MAX_VCS, with_bit};
 use crate::model::mask::Mask;
 use crate::model::packed::{Bits, has, low_bits};

@@ -1,4 +1,4 @@
-//! Queues of words that share one store.
+//! Queues of words that share one store. Twin: `hdl/yarc/queues.rs`.
 
 /// Words of a chunk, and the place of the one that says which chunk comes after.
 const CHUNK: u32 = 8;
