@@ -319,8 +319,8 @@ impl Outputs {
     }
 
     /// Phits passed on in a virtual channel, modulo the power of two of the count.
-    #[inline]
-    pub fn sent(&self, output: usize, vc: usize) -> u16 {
+    #[cfg(test)]
+    pub(super) fn sent(&self, output: usize, vc: usize) -> u16 {
         self.lane(output, vc).sent
     }
 }
