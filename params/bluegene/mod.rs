@@ -1,0 +1,28 @@
+//! Shapes of BlueGene/L's torus routers.
+
+mod direction_register;
+mod packet_fifo;
+mod random_draw;
+mod ranked_pick;
+mod token_counter;
+
+pub use direction_register::DirectionRegisterParams;
+pub use packet_fifo::{PacketFifoParams, PhitBytes};
+pub use random_draw::RandomDrawParams;
+pub use ranked_pick::RankedPickParams;
+pub use token_counter::TokenCounterParams;
+
+/// Bytes of a chunk: a packet is 1 to 8 of them, and a token stands for one.
+pub const CHUNK_BYTES: usize = 32;
+
+/// Chunks of the longest packet.
+pub const MAX_CHUNKS: usize = 8;
+
+/// Most chunks of a FIFO.
+const MAX_FIFO_CHUNKS: usize = 160;
+
+/// Bits of a random word by which one of several is picked.
+pub const PICK_BITS: usize = 16;
+
+/// Most things to pick from.
+const MAX_PICKED: usize = 64;
