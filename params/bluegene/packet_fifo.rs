@@ -52,7 +52,7 @@ pub struct PacketFifoParams {
 }
 
 /// The key `phit_bytes`.
-const PHIT_BYTES: Named<Numbered<PhitBytes>> = {
+pub(super) const PHIT_BYTES: Named<Numbered<PhitBytes>> = {
     let meaning = "bytes that a link, a bus and a port of a FIFO move in a cycle";
     Named("phit_bytes", Numbered(&PhitBytes::NAMES, meaning))
 };
@@ -129,7 +129,8 @@ keys! {
 
 impl Component for PacketFifoParams {
     const NAME: &'static str = "packet-fifo";
-    const SUMMARY: &'static str = "phits of packets with descriptors apart; the youngest packet can be taken back";
+    const SUMMARY: &'static str =
+        "phits of packets with descriptors apart; the youngest packet can be taken back";
 
     fn module_name(&self) -> String {
         format!(

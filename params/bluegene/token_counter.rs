@@ -21,7 +21,10 @@ pub struct TokenCounterParams {
 impl TokenCounterParams {
     const TOKENS: Named<Int> = {
         let meaning = "tokens after a reset: chunks of room at the other end";
-        Named("tokens", Int(MAX_CHUNKS..=super::MAX_FIFO_CHUNKS, 32, meaning))
+        Named(
+            "tokens",
+            Int(MAX_CHUNKS..=super::MAX_FIFO_CHUNKS, 32, meaning),
+        )
     };
 
     /// Bits of a report: tokens freed since the reset, modulo 2 to this.
@@ -67,7 +70,8 @@ keys! {
 
 impl Component for TokenCounterParams {
     const NAME: &'static str = "token-counter";
-    const SUMMARY: &'static str = "counts the chunks of room left in a virtual channel at the other end";
+    const SUMMARY: &'static str =
+        "counts the chunks of room left in a virtual channel at the other end";
 
     fn module_name(&self) -> String {
         format!("token_counter_t{}{}", self.tokens, self.reset.suffix())
@@ -84,14 +88,22 @@ impl Component for TokenCounterParams {
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
         ports.extend([
-            Port::input("take_i", 1, "take_count_i tokens are taken on the next edge"),
+            Port::input(
+                "take_i",
+                1,
+                "take_count_i tokens are taken on the next edge",
+            ),
             Port::input(
                 "take_count_i",
                 Self::TAKE_BITS,
                 "tokens of a packet, at most 8",
             )
             .with_field(Field::Parts(vec![Part::index("tokens", MAX_CHUNKS + 1)])),
-            Port::input("freed_valid_i", 1, "freed_i is a report, counted on the next edge"),
+            Port::input(
+                "freed_valid_i",
+                1,
+                "freed_i is a report, counted on the next edge",
+            ),
             Port::input(
                 "freed_i",
                 Self::FREED_BITS,
