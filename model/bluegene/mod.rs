@@ -2,6 +2,8 @@
 
 mod random_draw;
 mod ranked_pick;
+mod token_counter;
 
 pub use random_draw::{RandomDraw, RandomDrawPorts};
 pub use ranked_pick::RankedPick;
+pub use token_counter::TokenCounter;
