@@ -3,6 +3,7 @@
 mod channels;
 mod direction_register;
 mod header;
+mod network;
 mod node;
 mod packet_fifo;
 mod random_draw;
@@ -13,6 +14,7 @@ mod torus;
 pub use channels::{BluegeneChannels, BubbleAccount, Escape, EscapeOrder};
 pub use direction_register::DirectionRegisterParams;
 pub use header::{AckField, HEADER_BITS, HEADER_BYTES, HeaderField, TRAILER_BYTES, VALID};
+pub use network::{BluegeneNetworkParams, TorusRouting};
 pub use node::{BluegeneArbitration, BluegeneNodeParams, InjectionError};
 pub use packet_fifo::{PacketFifoParams, PhitBytes};
 pub use random_draw::RandomDrawParams;
