@@ -89,8 +89,7 @@ impl BluegeneNode {
     fn show(&self, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
         let width = 8 * self.phit_bytes;
-        let ready = (0..self.fifos).filter(|fifo| self.is_ready(*fifo));
-        outputs.word(ready.fold(0, |all, fifo| all | 1 << fifo));
+        outputs.word(self.ready());
         if !self.receptions.is_empty() {
             let shown: Vec<_> = self
                 .receptions
@@ -117,6 +116,12 @@ impl BluegeneNode {
         });
         outputs.word(errors);
         outputs.bit(self.state.is_broken);
+    }
+
+    /// Injection FIFOs that take a phit in this cycle, a bit each.
+    fn ready(&self) -> u64 {
+        let ready = (0..self.fifos).filter(|fifo| self.is_ready(*fifo));
+        ready.fold(0, |all, fifo| all | 1 << fifo)
     }
 
     fn is_ready(&self, fifo: usize) -> bool {
@@ -177,6 +182,10 @@ impl Golden for BluegeneNode {
             reception: Reception::default(),
             ..self.clone()
         };
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        outputs[0] = self.ready();
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
