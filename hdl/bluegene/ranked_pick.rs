@@ -59,7 +59,9 @@ impl Shape for RankedPickParams {
 fn scaled(m: &mut Builder, random: &Expr, count: &Expr) -> Expr {
     let (width, bits) = (random.width(), count.width());
     let product = m.net("product", width + bits);
-    m.comment("random_i times the requests: where bit i is added there is room for the sum in 17 bits");
+    m.comment(
+        "random_i times the requests: where bit i is added there is room for the sum in 17 bits",
+    );
     m.comb("multiply", |c| {
         c.set(&product, &lit(width + bits, 0));
         c.repeat("i", 0..bits, |c, i| {
