@@ -110,8 +110,8 @@ impl Catalogued for TokenCounterParams {
             text_faults: vec![
                 text("freed_i - reported_q", "freed_i"),
                 text("tokens_q >= 6'd8", "tokens_q > 6'd8"),
-                text("tokens_q >= 6'd16", "tokens_q > 6'd16"),
-                text("tokens_q >= 6'd24", "tokens_q >= 6'd23"),
+                text("two_o = (tokens_q >= ", "two_o = (tokens_q > "),
+                text("at_least_2 = (tokens_q >= ", "at_least_2 = (tokens_q > "),
                 text("error_q | below | above", "error_q | below"),
             ],
             grid: [
