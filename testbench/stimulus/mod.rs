@@ -13,7 +13,8 @@ pub(in crate::testbench) use traffic::Tags;
 pub use traffic::{
     Anton2Traffic, ClosNetworkTraffic, HyperXInputTraffic, HyperXNetworkTraffic,
     HyperXOutputTraffic, HyperXRouterTraffic, HyperXRoutingTraffic, HyperXTerminalTraffic,
-    LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked, YarcInputTraffic,
+    LinkTraffic, NetworkTraffic, PacketFifoTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked,
+    TokenCounterTraffic, YarcInputTraffic,
     YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic, YarcRouterTraffic,
     YarcSubswitchTraffic, YarcTileTraffic,
 };

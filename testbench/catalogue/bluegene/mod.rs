@@ -1,0 +1,7 @@
+//! Components of BlueGene/L's torus routers.
+
+mod direction_register;
+mod packet_fifo;
+mod random_draw;
+mod ranked_pick;
+mod token_counter;
