@@ -1,0 +1,526 @@
+//! A node of BlueGene/L's torus. Twin: `model/bluegene/node.rs`.
+
+use super::choice::Links;
+use super::counts::COUNT_BITS;
+use super::draws::SEED_BITS;
+use super::header::{COORDINATE_BITS, HINT_BITS, Record, SIZE_BITS};
+use super::injection::Injection;
+use super::receiver::Receiver;
+use super::reception::{HighReception, Reception};
+use super::sender::Sender;
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::bluegene::{BluegeneNodeParams, InjectionError, MAX_CHUNKS, TokenCounterParams};
+use std::sync::Arc;
+
+/// Directions that there are at most, in places of draws.
+const ALL_DIRECTIONS: usize = HINT_BITS;
+
+/// What 1 more of a place's number adds to its seed.
+const SALT: u32 = 0x9e37_79b1;
+
+/// Receivers, senders, injection and reception FIFOs, and who of them is connected to whom.
+///
+/// \[BlueGene\] §2, Fig. 1. What a receiver frees is told by the sender of the opposite direction, whose link leads to the node
+/// that it receives from; a token-ack that comes there is for the opposite sender.
+///
+/// ASSUMED: whether a link is there is what `enable_i` says: at the end of a mesh it is tied to 0.
+impl Shape for BluegeneNodeParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let purpose =
+            "a node of BlueGene/L's torus: receivers, senders, injection and reception FIFOs";
+        let mut m = Builder::component(self, purpose);
+        note(&mut m, self);
+        let nets = Nets::new(&mut m, self);
+        let seeds = seeds(&mut m, self);
+        let mut wiring = Wiring {
+            m: &mut m,
+            lib,
+            node: self,
+            nets: &nets,
+            seeds: &seeds,
+        };
+        wiring.receive()?;
+        wiring.inject()?;
+        wiring.send()?;
+        let free = wiring.deliver()?;
+        wiring.spread();
+        let fatal = nets.fatal.any();
+        m.assign(&m.port("fatal_o"), &fatal);
+        m.paragraph();
+        let mut unused = unused_seeds(self, &seeds);
+        unused.extend(free);
+        m.unused(&unused.iter().collect::<Vec<_>>());
+        m.finish()
+    }
+}
+
+fn note(m: &mut Builder, node: &BluegeneNodeParams) {
+    let header = node.header_phits();
+    m.note(
+        "Time",
+        format!(
+            "the first phit of a packet that meets nobody is on phit_o {} cycles after it was on phit_i; one whose last phit is \
+             on inject_phit_i in cycle t has its first on phit_o in t+5",
+            header + 5
+        ),
+    );
+    m.note(
+        "Links",
+        "nobody waits on a link: the phits of a packet or token-ack come in consecutive cycles. A packet is sent only where the \
+         other end has room for it: each of its chunks takes a token, which token-acks bring back",
+    );
+    m.note(
+        "Injection",
+        "a phit is taken in a cycle with inject_valid_i and inject_ready_o, which comes from state and does not fall within a \
+         packet. The host may wait between phits",
+    );
+    m.note(
+        "Reception",
+        "receive_valid_o holds with what it shows until receive_ready_i takes it, and never waits for that; the host may wait \
+         as long as it likes",
+    );
+    m.note(
+        "Ties",
+        "own_i, reach_first_i, reach_last_i, near_i, enable_i and seed_i are constants and change during a reset only",
+    );
+    m.note(
+        "Reset",
+        "the nodes of a machine are reset together: counts of tokens are of what came since then",
+    );
+}
+
+/// The nets between parts. What the senders say is in order of directions, and of virtual channels within one.
+struct Nets {
+    links: Links,
+    /// By bidder and sender: bidders are receivers, then injection FIFOs.
+    asked: Expr,
+    /// By sender and bidder.
+    asks: Expr,
+    grants: Expr,
+    /// By bidder.
+    bids: Expr,
+    granted: Expr,
+    /// Buses of all receivers, one bit for each.
+    buses: Expr,
+    /// Phits on them, then those of injection FIFOs.
+    sources: Expr,
+    /// By receiver.
+    freed: Expr,
+    ack_valid: Expr,
+    ack_group: Option<Expr>,
+    ack_freed: Expr,
+    receives: Expr,
+    receive_phits: Expr,
+    /// By receiver and group.
+    fits: Expr,
+    high: Option<HighNets>,
+    /// Of all receivers, then of all senders.
+    fatal: Expr,
+}
+
+/// Those of reception FIFOs of high priority: by group and receiver, or by group alone.
+struct HighNets {
+    /// By receiver and group.
+    asked: Expr,
+    asks: Expr,
+    grants: Expr,
+    /// By receiver.
+    granted: Expr,
+    phits: Expr,
+    fits: Expr,
+    ahead: Expr,
+}
+
+impl Nets {
+    fn new(m: &mut Builder, node: &BluegeneNodeParams) -> Self {
+        let (n, vcs, width) = (node.directions(), node.vcs(), node.phit_width());
+        let (bidders, groups) = (node.bidders(), node.groups());
+        let mut net = |name: &str, width: usize| m.net(name, width);
+        Nets {
+            links: Links {
+                open: net("open", n),
+                one: net("one", n * vcs),
+                two: net("two", n * vcs),
+                range: net("range", n * vcs * TokenCounterParams::RANGE_BITS),
+            },
+            asked: net("asked", n * bidders),
+            asks: net("asks", n * bidders),
+            grants: net("grants", n * bidders),
+            bids: net("bids", bidders * Record::bid().width()),
+            granted: net("granted", bidders),
+            buses: net("buses", n * node.arbitration().buses()),
+            sources: net("sources", node.sources() * width),
+            freed: net("freed", n * vcs * COUNT_BITS),
+            ack_valid: net("ack_valid", n),
+            ack_group: (node.channels().groups() > 1).then(|| net("ack_group", n)),
+            ack_freed: net("ack_freed", n * 4 * COUNT_BITS),
+            receives: net("receives", n * groups),
+            receive_phits: net("receive_phits", n * width),
+            fits: net("fits", n * groups * MAX_CHUNKS),
+            high: node.has_high().then(|| HighNets {
+                asked: net("high_asked", groups * n),
+                asks: net("high_asks", groups * n),
+                grants: net("high_grants", groups * n),
+                granted: net("high_granted", n),
+                phits: net("high_phits", n * width),
+                fits: net("high_fits", groups * MAX_CHUNKS),
+                ahead: net("high_ahead", groups),
+            }),
+            fatal: net("fatal", 2 * n),
+        }
+    }
+}
+
+/// The seeds of all places, absent ones included.
+fn seeds(m: &mut Builder, node: &BluegeneNodeParams) -> Expr {
+    let places = Places::of(node).count();
+    let salts: Vec<u32> = (1..=places as u32)
+        .map(|place| place.wrapping_mul(SALT))
+        .collect();
+    let words = salts.chunks(2).map(|pair| {
+        let high = pair.get(1).copied().unwrap_or(0);
+        u64::from(high) << 32 | u64::from(pair[0])
+    });
+    let words: Vec<u64> = words.collect();
+    let salts = m.wire("salts", &Expr::constant(places * SEED_BITS, &words));
+    let seeds = m.net("seeds", places * SEED_BITS);
+    let seed = m.port("seed_i");
+    m.comb("find_seeds", |c| {
+        c.repeat("p", 0..places, |c, p| {
+            let salt = salts.element(p, SEED_BITS);
+            c.set(&seeds.element(p, SEED_BITS), &(&seed ^ salt));
+        });
+    });
+    seeds
+}
+
+/// The numbers of places at which something is drawn.
+struct Places {
+    of_receiver: usize,
+}
+
+impl Places {
+    fn of(node: &BluegeneNodeParams) -> Self {
+        Places {
+            of_receiver: node.receiver_draws(),
+        }
+    }
+
+    fn receiver(&self, direction: usize) -> usize {
+        direction * self.of_receiver
+    }
+
+    fn injection(&self, fifo: usize) -> usize {
+        self.receiver(ALL_DIRECTIONS) + fifo
+    }
+
+    fn sender(&self, direction: usize) -> usize {
+        let fifos = BluegeneNodeParams::NORMAL_FIFOS + BluegeneNodeParams::HIGH_FIFOS;
+        self.injection(fifos) + direction
+    }
+
+    fn reception(&self, group: usize) -> usize {
+        self.sender(ALL_DIRECTIONS) + group
+    }
+
+    fn count(&self) -> usize {
+        self.reception(2)
+    }
+}
+
+/// Seeds of places that are not there.
+fn unused_seeds(node: &BluegeneNodeParams, seeds: &Expr) -> Vec<Expr> {
+    let places = Places::of(node);
+    let bits = node.hint_bits();
+    let absent = (0..ALL_DIRECTIONS).filter(|direction| !bits.contains(direction));
+    let of = |place: usize, count: usize| seeds.slice(place * SEED_BITS, count * SEED_BITS);
+    let mut unused = Vec::new();
+    for direction in absent {
+        unused.push(of(places.receiver(direction), node.receiver_draws()));
+        unused.push(of(places.sender(direction), 1));
+    }
+    let high =
+        node.injection_fifos()..BluegeneNodeParams::NORMAL_FIFOS + BluegeneNodeParams::HIGH_FIFOS;
+    unused.extend(high.map(|fifo| of(places.injection(fifo), 1)));
+    let groups = match node.has_high() {
+        true => node.groups(),
+        false => 0,
+    };
+    unused.extend((groups..2).map(|group| of(places.reception(group), 1)));
+    unused
+}
+
+/// A node while it is described.
+struct Wiring<'a> {
+    m: &'a mut Builder,
+    lib: &'a mut Library,
+    node: &'a BluegeneNodeParams,
+    nets: &'a Nets,
+    seeds: &'a Expr,
+}
+
+impl Wiring<'_> {
+    fn seed(&self, place: usize, count: usize) -> Expr {
+        self.seeds.slice(place * SEED_BITS, count * SEED_BITS)
+    }
+
+    fn receive(&mut self) -> Result<(), RtlError> {
+        let (node, nets) = (self.node, self.nets);
+        let (n, width, groups) = (node.directions(), node.phit_width(), node.groups());
+        let (buses, bid) = (node.arbitration().buses(), Record::bid().width());
+        let module = self.lib.module(&Receiver(node.clone()))?;
+        for (r, name) in node.direction_names().iter().enumerate() {
+            let of = |net: &Expr, width: usize| net.slice(r * width, width);
+            let port = |name: &str, width: usize| of(&self.m.port(name), width);
+            let place = Places::of(node).receiver(node.hint_bits()[r]);
+            let mut pins = vec![
+                ("direction_i", lit(n, 1 << r)),
+                ("near_i", self.m.port("near_i")),
+                ("seeds_i", self.seed(place, node.receiver_draws())),
+                ("valid_i", port("valid_i", 1)),
+                ("first_i", port("first_i", 1)),
+                ("phit_i", port("phit_i", width)),
+                ("ack_valid_o", of(&nets.ack_valid, 1)),
+                ("ack_freed_o", of(&nets.ack_freed, 4 * COUNT_BITS)),
+                ("normal_fits_i", of(&nets.fits, groups * MAX_CHUNKS)),
+                ("asks_o", of(&nets.asked, n)),
+                ("bid_o", of(&nets.bids, bid)),
+                ("bus_o", of(&nets.buses, buses)),
+                ("grant_i", of(&nets.granted, 1)),
+                ("receives_o", of(&nets.receives, groups)),
+                ("bus_phit_o", of(&nets.sources, buses * width)),
+                ("receive_phit_o", of(&nets.receive_phits, width)),
+                ("freed_o", of(&nets.freed, node.vcs() * COUNT_BITS)),
+                ("fatal_o", of(&nets.fatal, 1)),
+            ];
+            if let Some(group) = &nets.ack_group {
+                pins.push(("ack_group_o", of(group, 1)));
+            }
+            if let Some(high) = &nets.high {
+                pins.extend([
+                    ("high_fits_i", high.fits.clone()),
+                    ("high_open_i", high.ahead.clone()),
+                    ("high_asks_o", of(&high.asked, groups)),
+                    ("high_grant_i", of(&high.granted, 1)),
+                    ("high_phit_o", of(&high.phits, width)),
+                ]);
+            }
+            pins.extend(nets.links.pins().map(|(pin, net)| (pin, net.clone())));
+            self.instance(&format!("u_receiver_{name}"), &module, &pins);
+        }
+        Ok(())
+    }
+
+    fn inject(&mut self) -> Result<(), RtlError> {
+        let (node, nets) = (self.node, self.nets);
+        let (n, width) = (node.directions(), node.phit_width());
+        let bid = Record::bid().width();
+        let from_buses = n * node.arbitration().buses();
+        let module = self.lib.module(&Injection(node.clone()))?;
+        for i in 0..node.injection_fifos() {
+            let of = |net: &Expr, width: usize| net.slice(i * width, width);
+            let as_bidder = |net: &Expr, width: usize| net.slice((n + i) * width, width);
+            let port = |name: &str, width: usize| of(&self.m.port(name), width);
+            let is_high = i >= BluegeneNodeParams::NORMAL_FIFOS;
+            let place = Places::of(node).injection(i);
+            let mut pins = vec![
+                ("high_i", lit(1, u64::from(is_high))),
+                ("own_i", self.m.port("own_i")),
+                ("reach_first_i", self.m.port("reach_first_i")),
+                ("reach_last_i", self.m.port("reach_last_i")),
+                ("valid_i", port("inject_valid_i", 1)),
+                ("first_i", port("inject_first_i", 1)),
+                ("last_i", port("inject_last_i", 1)),
+                ("phit_i", port("inject_phit_i", width)),
+                ("ready_o", port("inject_ready_o", 1)),
+                ("error_o", port("error_o", InjectionError::ALL.len())),
+                ("near_i", self.m.port("near_i")),
+                ("seed_i", self.seed(place, 1)),
+                ("asks_o", as_bidder(&nets.asked, n)),
+                ("bid_o", as_bidder(&nets.bids, bid)),
+                ("grant_i", as_bidder(&nets.granted, 1)),
+                (
+                    "bus_phit_o",
+                    nets.sources.slice((from_buses + i) * width, width),
+                ),
+            ];
+            pins.extend(nets.links.pins().map(|(pin, net)| (pin, net.clone())));
+            self.instance(&format!("u_inject_{i}"), &module, &pins);
+        }
+        Ok(())
+    }
+
+    fn send(&mut self) -> Result<(), RtlError> {
+        let (node, nets) = (self.node, self.nets);
+        let (n, vcs, width) = (node.directions(), node.vcs(), node.phit_width());
+        let crosses = self.crosses();
+        let module = self.lib.module(&Sender(node.clone()))?;
+        for (d, name) in node.direction_names().iter().enumerate() {
+            let of = |net: &Expr, width: usize| net.slice(d * width, width);
+            // What comes by the other half of the link.
+            let back = |net: &Expr, width: usize| net.slice((d ^ 1) * width, width);
+            let port = |name: &str, width: usize| of(&self.m.port(name), width);
+            let bit = node.hint_bits()[d];
+            let place = Places::of(node).sender(bit);
+            let mut pins = vec![
+                ("enable_i", port("enable_i", 1)),
+                ("clears_i", lit(HINT_BITS, 0b11 << (bit & !1))),
+                ("crosses_i", crosses[d].clone()),
+                ("seed_i", self.seed(place, 1)),
+                ("asks_i", of(&nets.asks, node.bidders())),
+                ("bids_i", nets.bids.clone()),
+                ("buses_i", nets.buses.clone()),
+                ("source_phit_i", nets.sources.clone()),
+                ("grant_o", of(&nets.grants, node.bidders())),
+                ("freed_i", back(&nets.freed, vcs * COUNT_BITS)),
+                ("ack_valid_i", back(&nets.ack_valid, 1)),
+                ("ack_freed_i", back(&nets.ack_freed, 4 * COUNT_BITS)),
+                ("open_o", of(&nets.links.open, 1)),
+                ("one_o", of(&nets.links.one, vcs)),
+                ("two_o", of(&nets.links.two, vcs)),
+                (
+                    "range_o",
+                    of(&nets.links.range, vcs * TokenCounterParams::RANGE_BITS),
+                ),
+                ("valid_o", port("valid_o", 1)),
+                ("first_o", port("first_o", 1)),
+                ("phit_o", port("phit_o", width)),
+                ("fatal_o", nets.fatal.bit(n + d)),
+            ];
+            if let Some(group) = &nets.ack_group {
+                pins.push(("ack_group_i", back(group, 1)));
+            }
+            self.instance(&format!("u_sender_{name}"), &module, &pins);
+        }
+        Ok(())
+    }
+
+    /// By direction, the dimension whose dateline its link crosses, if it does: up to a lower coordinate, or down to a higher.
+    fn crosses(&mut self) -> Vec<Expr> {
+        let node = self.node;
+        let (own, near) = (self.m.port("own_i"), self.m.port("near_i"));
+        let names = node.direction_names();
+        let mut each = Vec::new();
+        for (d, bit) in node.hint_bits().into_iter().enumerate() {
+            let dimension = bit / 2;
+            let of = |net: &Expr, at: usize| net.slice(at * COORDINATE_BITS, COORDINATE_BITS);
+            let (own, near) = (of(&own, dimension), of(&near, d));
+            if !node.is_ring(dimension) {
+                each.push(lit(3, 0));
+                continue;
+            }
+            let wraps = match bit % 2 {
+                0 => near.less(&own),
+                _ => near.greater(&own),
+            };
+            let name = &names[d];
+            let wraps = self.m.wire(&format!("wraps_{name}"), &wraps);
+            let none = lit(3, 0);
+            let own = lit(3, 1 << dimension);
+            each.push(self.m.mux(&format!("crosses_{name}"), &wraps, &own, &none));
+        }
+        each
+    }
+
+    /// Returns nets that nobody reads.
+    fn deliver(&mut self) -> Result<[Expr; 2], RtlError> {
+        let (node, nets) = (self.node, self.nets);
+        let (n, width, groups) = (node.directions(), node.phit_width(), node.groups());
+        let bid = Record::bid();
+        let normal = self.lib.module(&Reception(node.clone()))?;
+        let sizes = self.m.net("sizes", n * SIZE_BITS);
+        self.m.comb("find_sizes", |c| {
+            c.repeat("r", 0..n, |c, r| {
+                let size = bid.field_at(&nets.bids, r, "size");
+                c.set(&sizes.element(r, SIZE_BITS), &size);
+            });
+        });
+        let [ahead, free] = ["write_ahead", "write_free"].map(|name| self.m.net(name, groups * n));
+        for group in 0..groups {
+            for (r, name) in node.direction_names().iter().enumerate() {
+                let at = group * node.group_fifos() + r;
+                let by = r * groups + group;
+                let mut pins = vec![
+                    ("start_i", nets.receives.bit(by)),
+                    ("size_i", sizes.slice(r * SIZE_BITS, SIZE_BITS)),
+                    ("phit_i", nets.receive_phits.slice(r * width, width)),
+                    ("fits_o", nets.fits.slice(by * MAX_CHUNKS, MAX_CHUNKS)),
+                    ("ahead_o", ahead.bit(by)),
+                    ("free_o", free.bit(by)),
+                ];
+                pins.extend(self.host(at));
+                self.instance(&format!("u_receive_g{group}_{name}"), &normal, &pins);
+            }
+            let Some(high) = &nets.high else {
+                continue;
+            };
+            let module = self.lib.module(&HighReception(node.clone()))?;
+            let at = group * node.group_fifos() + n;
+            let place = Places::of(node).reception(group);
+            let mut pins = vec![
+                ("seed_i", self.seed(place, 1)),
+                ("asks_i", high.asks.slice(group * n, n)),
+                ("sizes_i", sizes.clone()),
+                ("phits_i", high.phits.clone()),
+                ("grant_o", high.grants.slice(group * n, n)),
+                ("fits_o", high.fits.slice(group * MAX_CHUNKS, MAX_CHUNKS)),
+                ("ahead_o", high.ahead.bit(group)),
+            ];
+            pins.extend(self.host(at));
+            self.instance(&format!("u_receive_g{group}_high"), &module, &pins);
+        }
+        // The receiver's own bus says when a normal FIFO's write port is free.
+        Ok([ahead, free])
+    }
+
+    /// The pins of reception FIFO `at` to the host.
+    fn host(&self, at: usize) -> [(&'static str, Expr); 5] {
+        let width = self.node.phit_width();
+        let of = |name: &str, width: usize| self.m.port(name).slice(at * width, width);
+        [
+            ("ready_i", of("receive_ready_i", 1)),
+            ("valid_o", of("receive_valid_o", 1)),
+            ("first_o", of("receive_first_o", 1)),
+            ("last_o", of("receive_last_o", 1)),
+            ("phit_o", of("receive_phit_o", width)),
+        ]
+    }
+
+    /// Bids to senders and grants to bidders.
+    fn spread(&mut self) {
+        let (n, bidders) = (self.node.directions(), self.node.bidders());
+        let (nets, groups) = (self.nets, self.node.groups());
+        self.m.comment("bids to senders, and grants to bidders");
+        self.m.comb("spread_asks", |c| {
+            c.set(&nets.granted, &lit(bidders, 0));
+            c.repeat("d", 0..n, |c, d| {
+                let of = nets.grants.element(d, bidders);
+                c.set(&nets.granted, &(&nets.granted | of));
+                c.repeat("b", 0..bidders, |c, b| {
+                    let asked = nets.asked.at(&(b * n + d));
+                    c.set(&nets.asks.at(&(d * bidders + b)), &asked);
+                });
+            });
+        });
+        let Some(high) = &nets.high else {
+            return;
+        };
+        self.m.comb("spread_high_asks", |c| {
+            c.set(&high.granted, &lit(n, 0));
+            c.repeat("g", 0..groups, |c, g| {
+                let of = high.grants.element(g, n);
+                c.set(&high.granted, &(&high.granted | of));
+                c.repeat("r", 0..n, |c, r| {
+                    let asked = high.asked.at(&(r * groups + g));
+                    c.set(&high.asks.at(&(g * n + r)), &asked);
+                });
+            });
+        });
+    }
+
+    fn instance(&mut self, name: &str, module: &Arc<Module>, pins: &[(&str, Expr)]) {
+        let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+        self.m.paragraph();
+        self.m.instance(name, module, &pins);
+    }
+}
