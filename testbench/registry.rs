@@ -84,6 +84,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<bluegene::TokenCounterParams>(),
         Entry::of::<bluegene::DirectionRegisterParams>(),
         Entry::of::<bluegene::PacketFifoParams>(),
+        Entry::of::<bluegene::BluegeneNodeParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

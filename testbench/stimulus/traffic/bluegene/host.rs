@@ -1,7 +1,7 @@
 //! What the host does at injection and reception FIFOs.
 
 use super::super::{Beside, PACES, Pace, Place, get, put, put_value};
-use super::frames::{Head, destination, length};
+use super::frames::{destination, length};
 use crate::model::Random;
 use crate::params::bluegene::{BluegeneNodeParams, HeaderField};
 use std::collections::VecDeque;
