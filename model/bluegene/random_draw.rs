@@ -79,34 +79,38 @@ impl RandomDraw {
 /// - Twin: `hdl/bluegene/random_draw.rs`.
 /// - Shapes: 1 to 64 bids; with one bid the word is always the seed's.
 /// - Latency: `word_o` comes from state and `seed_i` alone; the word moves on the next edge.
-/// - ASSUMED: until the first move after a reset the word follows `seed_i`, which is constant outside resets.
+/// - What is kept is the difference from the first word, as `seed_i` is constant but for cycles of a reset: there the word
+///   follows it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RandomDrawPorts {
-    /// The word since its first move; before that it is the seed's.
-    moved: Option<RandomDraw>,
+    /// The state XOR the first state of the seed.
+    drawn: u32,
 }
 
 impl RandomDrawPorts {
     /// The word of this shape, in reset state.
     pub fn new(_: &RandomDrawParams) -> Self {
-        RandomDrawPorts { moved: None }
+        RandomDrawPorts { drawn: 0 }
     }
 }
 
 impl Golden for RandomDrawPorts {
     fn reset(&mut self) {
-        self.moved = None;
+        self.drawn = 0;
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
         let (seed, bids) = (inputs.word() as u32, inputs.word());
-        let mut draw = self.moved.unwrap_or_else(|| RandomDraw::of_seed(seed));
+        let first = RandomDraw::of_seed(seed).state;
+        let mut draw = RandomDraw {
+            state: self.drawn ^ first,
+        };
         outputs[0] = draw.word().into();
         if RandomDraw::moves(bids) {
             draw.commit();
-            self.moved = Some(draw);
         }
+        self.drawn = draw.state ^ first;
     }
 }
 
