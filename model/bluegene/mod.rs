@@ -10,6 +10,8 @@ mod queues;
 mod random_draw;
 mod ranked_pick;
 mod rules;
+#[cfg(test)]
+mod tests;
 mod token_counter;
 mod torus_packet;
 

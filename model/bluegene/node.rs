@@ -3,8 +3,6 @@
 mod injection;
 mod links;
 mod reception;
-#[cfg(test)]
-mod tests;
 
 use super::node_state::{NodeLinks, NodeState};
 use super::rules::{DIRECTIONS, FIFOS, NodeRules, direction};
@@ -83,6 +81,12 @@ impl BluegeneNode {
             reception: Reception::default(),
             rules,
         }
+    }
+
+    /// What it counts, holds and bids.
+    #[cfg(test)]
+    pub(super) fn state(&self) -> &NodeState {
+        &self.state
     }
 
     /// The state of this cycle, before its inputs are known.
