@@ -2,9 +2,9 @@
 
 use super::{BluegeneNodeParams, BluegeneTorus};
 use crate::params::ParamError;
-use crate::params::key::{Choice, Int, Named};
+use crate::params::key::{Int, Named};
 
-/// How the packets of simulated hosts go: the key `routing`.
+/// How the packets of simulated hosts go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TorusRouting {
     /// In any of their directions, on dynamic virtual channels where they can.
@@ -13,17 +13,6 @@ pub enum TorusRouting {
     /// Dimension by dimension, on the escape channel.
     Static,
 }
-
-/// The key `routing`.
-const ROUTING: Named<Choice<TorusRouting>> = {
-    let meaning =
-        "how simulated hosts send: in any of a packet's directions, or dimension by dimension";
-    let names = &[
-        ("dynamic", TorusRouting::Dynamic),
-        ("static", TorusRouting::Static),
-    ];
-    Named("routing", Choice(names, meaning))
-};
 
 /// The key `seed`.
 const SEED: Named<Int> = {
