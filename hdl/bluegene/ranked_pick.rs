@@ -25,8 +25,9 @@ impl Shape for RankedPickParams {
         }
         let count = count_ones(&mut m, &request);
         let bits = index_width(inputs + 1);
-        let product = scaled(&mut m, &random, &count.slice(0, bits));
-        m.comment("the rank is floor(random_i * count / 2^16), below the count");
+        let requests = m.wire("requests", &count.slice(0, bits));
+        let product = scaled(&mut m, &random, &requests);
+        m.comment("the rank is floor(random_i * requests / 2^16), below the number of requests");
         let place = index_width(inputs);
         let rank = m.wire("rank", &product.slice(PICK_BITS, place));
         let number = m.net("number", place);
@@ -58,7 +59,9 @@ impl Shape for RankedPickParams {
 fn scaled(m: &mut Builder, random: &Expr, count: &Expr) -> Expr {
     let (width, bits) = (random.width(), count.width());
     let product = m.net("product", width + bits);
-    m.comment("random_i times the count: before bit i is added there is nothing above the sum");
+    m.comment(
+        "random_i times the requests: where bit i is added there is room for the sum in 17 bits",
+    );
     m.comb("multiply", |c| {
         c.set(&product, &lit(width + bits, 0));
         c.repeat("i", 0..bits, |c, i| {

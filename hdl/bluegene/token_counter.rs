@@ -23,7 +23,7 @@ impl Shape for TokenCounterParams {
         let more = m.wire("more", &(&freed - &reported.q));
         let back = m.mux("back", &is_report, &more, &lit(Self::FREED_BITS, 0));
         let taken = m.mux("taken", &take, &count, &lit(Self::TAKE_BITS, 0));
-        m.comment("the new count with its sign: the reports alone could bring 255 too many");
+        m.comment("the new count with its sign; a report may bring back up to 255");
         let bits = index_width(all + (1 << Self::FREED_BITS));
         let [held, back, taken] = [&tokens.q, &back, &taken].map(|term| term.extend(bits + 1));
         let sum = m.wire("sum", &(held + back - taken));

@@ -137,6 +137,10 @@ impl Catalogued for PacketFifoParams {
         let legally = "as long as users keep to the rules";
         let properties = vec![
             Property::new(
+                "none_to_undo",
+                format!("{legally}, an undo without a packet to be taken back changes nothing"),
+            ),
+            Property::new(
                 "room",
                 format!("{legally}, not_full_o is 1 while fewer than {} phits are there and there is no reset", self.phits()),
             ),

@@ -13,10 +13,13 @@
     wire takes = take_i && descriptors_q != {{ descriptor_bits }}'d0;
     wire touches = (reads && older_phits_q == {{ phit_bits }}'d0)
         || (takes && older_descriptors_q == {{ descriptor_bits }}'d0);
-    wire writes = write_i && phits_q != {{ phit_bits }}'d{{ phits }} && (begins || !undone);
-    wire describes = describe_i && descriptors_q != {{ descriptor_bits }}'d{{ descriptors }} && (begins || !undone);
-    wire [{{ phit_bits - 1 }}:0] phits_left = (undone ? older_phits_q : phits_q) - reads;
-    wire [{{ descriptor_bits - 1 }}:0] descriptors_left = (undone ? older_descriptors_q : descriptors_q) - takes;
+    // Without a packet to be taken back all that is there is older.
+    wire writes = write_i && phits_q != {{ phit_bits }}'d{{ phits }} && (begins || !undo_i);
+    wire describes = describe_i && descriptors_q != {{ descriptor_bits }}'d{{ descriptors }} && (begins || !undo_i);
+    wire [{{ phit_bits - 1 }}:0] phits_left = (undo_i ? older_phits_q : phits_q)
+        - {{ "{" }}{{ phit_bits - 1 }}'d0, reads};
+    wire [{{ descriptor_bits - 1 }}:0] descriptors_left = (undo_i ? older_descriptors_q : descriptors_q)
+        - {{ "{" }}{{ descriptor_bits - 1 }}'d0, takes};
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             phits_q <= {{ phit_bits }}'d0;
@@ -27,8 +30,8 @@
             described_q <= 1'b0;
             touched_q <= 1'b0;
         end else begin
-            phits_q <= phits_left + writes;
-            descriptors_q <= descriptors_left + describes;
+            phits_q <= phits_left + {{ "{" }}{{ phit_bits - 1 }}'d0, writes};
+            descriptors_q <= descriptors_left + {{ "{" }}{{ descriptor_bits - 1 }}'d0, describes};
             if (begins) begin
                 older_phits_q <= phits_left;
                 older_descriptors_q <= descriptors_left;

@@ -57,6 +57,7 @@ impl Catalogued for RankedPickParams {
                 text("product[i +: 17] + ", "product[i +: 17] - "),
                 text("product[18:16]", "product[17:15]"),
                 text("picked & req_i", "picked"),
+                text("upper2 = (index_i >= ", "upper2 = (index_i > "),
             ],
             grid: owned(&[
                 "inputs = 1",

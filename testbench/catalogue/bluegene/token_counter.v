@@ -29,27 +29,27 @@
         : way >= 10'd{{ 2 * (all - 8) }} && tokens >= 10'd8 ? 2'd2
         : way >= 10'd{{ all - 8 }} && tokens >= 10'd8 ? 2'd1 : 2'd0);
 
-    // The other end: what is there or on its way there, and what it has freed. It frees what it has, and its reports say so;
-    // reports may be lost, as long as fewer than 256 tokens are freed between two that are not.
+    // The other end: what is there or on its way there, and what it has freed since the report that came. It frees what it
+    // has; a report that gets lost is none here, and one that comes says all.
     (* anyseq *) wire [3:0] frees_any;
-    reg [9:0] there_q;
-    reg [7:0] freed_q;
-    reg [9:0] unreported_q;
+    reg [{{ bits - 1 }}:0] there_q;
+    reg [{{ bits - 1 }}:0] unreported_q;
     reg honest_q;
-    wire [9:0] frees = {6'd0, frees_any} <= there_q ? {6'd0, frees_any} : there_q;
-    wire honest = (!take_i || {6'd0, take_count_i} <= tokens) && (!freed_valid_i || freed_i == freed_q);
+    wire [{{ bits - 1 }}:0] frees = {% if let Some(zeros) = take_zeros %}{{ "{" }}{{ zeros }}'d0, {% endif %}frees_any{% if take_zeros.is_some() %}}{% endif %};
+    wire [{{ bits - 1 }}:0] takes = {% if let Some(zeros) = take_zeros %}{{ "{" }}{{ zeros }}'d0, {% endif %}taken{% if take_zeros.is_some() %}}{% endif %};
+    wire honest = takes <= tokens_o && frees <= there_q
+        && (!freed_valid_i || freed == {% if let Some(zeros) = freed_zeros %}{{ "{" }}{{ zeros }}'d0, {% endif %}unreported_q{% if freed_zeros.is_some() %}}{% endif %});
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
-            there_q <= 10'd0;
-            freed_q <= 8'd0;
-            unreported_q <= 10'd0;
+            there_q <= {{ bits }}'d0;
+            unreported_q <= {{ bits }}'d0;
             honest_q <= 1'b1;
         end else begin
             honest_q <= honest_q && honest;
-            there_q <= there_q - frees + {6'd0, taken};
-            freed_q <= freed_q + frees[7:0];
+            there_q <= there_q - frees + takes;
             unreported_q <= freed_valid_i ? frees : unreported_q + frees;
         end
     assign there = there_q;
-    wire holds_every_token_somewhere = !honest_q || tokens + there_q + unreported_q == 10'd{{ all }};
+    wire [9:0] others = {{ "{" }}{{ 10 - bits }}'d0, there_q} + {{ "{" }}{{ 10 - bits }}'d0, unreported_q};
+    wire holds_every_token_somewhere = !honest_q || tokens + others == 10'd{{ all }};
     wire holds_no_error = !honest_q || !error_o;
