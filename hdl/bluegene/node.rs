@@ -488,34 +488,16 @@ impl Wiring<'_> {
 
     /// Bids to senders and grants to bidders.
     fn spread(&mut self) {
-        let (n, bidders) = (self.node.directions(), self.node.bidders());
-        let (nets, groups) = (self.nets, self.node.groups());
-        self.m.comment("bids to senders, and grants to bidders");
-        self.m.comb("spread_asks", |c| {
-            c.set(&nets.granted, &lit(bidders, 0));
-            c.repeat("d", 0..n, |c, d| {
-                let of = nets.grants.element(d, bidders);
-                c.set(&nets.granted, &(&nets.granted | of));
-                c.repeat("b", 0..bidders, |c, b| {
-                    let asked = nets.asked.at(&(b * n + d));
-                    c.set(&nets.asks.at(&(d * bidders + b)), &asked);
-                });
-            });
-        });
-        let Some(high) = &nets.high else {
-            return;
-        };
-        self.m.comb("spread_high_asks", |c| {
-            c.set(&high.granted, &lit(n, 0));
-            c.repeat("g", 0..groups, |c, g| {
-                let of = high.grants.element(g, n);
-                c.set(&high.granted, &(&high.granted | of));
-                c.repeat("r", 0..n, |c, r| {
-                    let asked = high.asked.at(&(r * groups + g));
-                    c.set(&high.asks.at(&(g * n + r)), &asked);
-                });
-            });
-        });
+        let (n, bidders, nets) = (self.node.directions(), self.node.bidders(), self.nets);
+        self.m
+            .comment("bids by sender, and who is granted by one of them");
+        transpose(self.m, "asks", &nets.asked, &nets.asks, [bidders, n]);
+        any_of(self.m, "granted", &nets.grants, &nets.granted);
+        if let Some(high) = &nets.high {
+            let groups = self.node.groups();
+            transpose(self.m, "high_asks", &high.asked, &high.asks, [n, groups]);
+            any_of(self.m, "high_granted", &high.grants, &high.granted);
+        }
     }
 
     fn instance(&mut self, name: &str, module: &Arc<Module>, pins: &[(&str, Expr)]) {
@@ -523,4 +505,27 @@ impl Wiring<'_> {
         self.m.paragraph();
         self.m.instance(name, module, &pins);
     }
+}
+
+/// Drives `to`, columns by rows, from `from`, rows by columns.
+fn transpose(m: &mut Builder, name: &str, from: &Expr, to: &Expr, [rows, columns]: [usize; 2]) {
+    m.comb(&format!("transpose_{name}"), |c| {
+        c.repeat("c", 0..columns, |c, column| {
+            c.repeat("r", 0..rows, |c, row| {
+                let bit = from.at(&(row * columns + column));
+                c.set(&to.at(&(column * rows + row)), &bit);
+            });
+        });
+    });
+}
+
+/// Drives `to` from the OR of the rows of `from`.
+fn any_of(m: &mut Builder, name: &str, from: &Expr, to: &Expr) {
+    let bits = to.width();
+    m.comb(&format!("find_{name}"), |c| {
+        c.set(to, &lit(bits, 0));
+        c.repeat("r", 0..from.width() / bits, |c, row| {
+            c.set(to, &(to | from.element(row, bits)));
+        });
+    });
 }
