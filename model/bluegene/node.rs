@@ -21,11 +21,11 @@ use reception::Reception;
 /// - Shapes: all that `BluegeneNodeParams` allows.
 /// - Latency: H + 5 cycles from the first phit at `phit_i` to that at `phit_o`, H those of a header; state commits on the edge.
 /// - Source: `\[BlueGene\] §2`. ASSUMED: what the page assumes. Beyond that:
-///   a token-ack acts when its trailer is whole; the bypass counts among the bids that make phase 2 draw; a packet of high priority is never dynamic; with one group of
+///   a token-ack acts when its trailer is whole, and goes by a link that is not enabled too; the bypass counts among the bids that make phase 2 draw; a packet of high priority is never dynamic; with one group of
 ///   reception FIFOs the group bit means nothing; a dimension that the torus does not have has coordinate 0.
-///   A phit that comes while its injection FIFO is not ready is lost and changes nothing else. The first phit of a packet within
-///   another ends neither: all is swallowed up to the next last phit. A packet is judged at its last phit; if its length is
-///   wrong, by nothing else.
+///   The fullness of an injection FIFO is that of the chunks of its whole packets. A phit that comes while its FIFO is not ready
+///   is lost and changes nothing else. The first phit of a packet within another drops that and begins a packet. A packet is
+///   judged at its last phit, by its length and, if its header ended before that, by its header.
 #[derive(Clone, Debug)]
 pub struct BluegeneNode {
     rules: NodeRules,
@@ -261,7 +261,7 @@ impl Golden for BluegeneNode {
             let [is_first, is_last] = [inject_first, inject_last].map(|word| word >> fifo & 1 == 1);
             let injection = &mut self.injections[fifo];
             let phit = phit_of(inject_phits, fifo);
-            if let Some(bytes) = injection.take(is_first, is_last, phit, self.phit_bytes)
+            if let Some(bytes) = injection.take([is_first, is_last], phit, self.phit_bytes)
                 && let Some((header, packet)) = injection.judge(
                     &bytes,
                     &injection::Place {
@@ -286,5 +286,14 @@ impl Golden for BluegeneNode {
             }
         }
         self.now += 1;
+    }
+
+    /// Reception FIFOs show nothing.
+    fn step_in_reset(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.step(inputs, outputs);
+        if !self.receptions.is_empty() {
+            let phits = words(8 * self.phit_bytes * self.receptions.len());
+            outputs[1..][..3 + phits].fill(0);
+        }
     }
 }

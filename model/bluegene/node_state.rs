@@ -81,9 +81,9 @@ pub(super) struct NodeState {
     pub room: [u8; RECEPTION],
     host_last: [u32; RECEPTION],
     reads_at_once: bool,
-    /// By injection FIFO: chunks that are taken, packets that are not read out.
+    /// By injection FIFO: chunks that are taken, and those of whole packets.
     taken: [u8; FIFOS],
-    pub packets: [u8; FIFOS],
+    pub whole: [u8; FIFOS],
     /// The packet that is being written, and until when.
     written: [u32; FIFOS],
     coming: [Option<TorusPacket>; FIFOS],
@@ -126,7 +126,7 @@ impl NodeState {
             host_last: [0; RECEPTION],
             reads_at_once,
             taken: [0; FIFOS],
-            packets: [0; FIFOS],
+            whole: [0; FIFOS],
             written: [0; FIFOS],
             coming: [None; FIFOS],
             queues: PacketQueues::new(),
@@ -313,7 +313,7 @@ impl NodeState {
                 let slot = usize::from(slot);
                 if let Some(fifo) = slot.checked_sub(INJECTION) {
                     self.taken[fifo] -= tokens;
-                    self.packets[fifo] -= 1;
+                    self.whole[fifo] -= tokens;
                     return;
                 }
                 let (r, vc) = (slot / 8, slot % 8);
@@ -329,7 +329,7 @@ impl NodeState {
             Event::Whole(fifo) => {
                 let fifo = usize::from(fifo);
                 let packet = self.coming[fifo].take().expect("it was being written");
-                self.packets[fifo] += 1;
+                self.whole[fifo] += packet.chunks;
                 self.push(INJECTION + fifo, packet);
             }
             Event::Back(r) => {

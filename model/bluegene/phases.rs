@@ -1,7 +1,7 @@
 //! The three phases of arbitration.
 
 use super::node_state::{BYPASS, BYPASSES, INJECTION, NodeLinks, NodeState, port_of};
-use super::rules::{DIRECTIONS, NodeRules, opposite};
+use super::rules::{DIRECTIONS, FIFO_CHUNKS, NodeRules, opposite};
 use super::{RandomDraw, RankedPick, TorusDown, TorusPacket};
 use crate::model::packed::Bits;
 use crate::params::bluegene::Escape;
@@ -117,8 +117,8 @@ impl NodeState {
     fn choose_all(&mut self, rules: &NodeRules) -> (u64, u64) {
         let mut chosen = 0;
         for slot in NodeState::of_injection(self.after_1) {
-            let packets = self.packets[slot - INJECTION];
-            self.bids[slot].fullness = (packets / 8).min(3);
+            let whole = self.whole[slot - INJECTION];
+            self.bids[slot].fullness = (4 * whole / FIFO_CHUNKS).min(3);
             chosen |= 1 << slot;
         }
         for (r, bids) in NodeState::by_receiver(self.after_1) {
@@ -186,7 +186,7 @@ impl NodeState {
             }
         }
         for (d, bids) in at_sender.into_iter().enumerate() {
-            if self.due >> d & 1 == 1 && self.link_is_free(d, now) {
+            if self.due >> d & 1 == 1 && self.link_last[d] <= now {
                 self.report(rules, now, d, out);
             } else if bids != 0 {
                 let slot = self.serve(rules, d, bids);

@@ -169,7 +169,8 @@ impl InjectionError {
 ///   `receive_first_o` with its first phit and `receive_last_o` with its last; a phit is taken while `receive_ready_i`.
 ///   Room for a packet returns in the cycle after its last phit was taken.
 /// - Packets of a destination outside of the torus, and others that the page refuses, are swallowed to their last phit; a bit of
-///   the FIFO's element of `error_o` stays up.
+///   the FIFO's element of `error_o` stays up for each reason. ASSUMED: the first phit of a packet within another drops that and
+///   begins a packet; the header of a packet that ends with it, or before, is not looked at.
 /// - `fatal_o` stays up when a token counter would leave 0 to all, or a packet comes that has no room.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BluegeneNodeParams {
@@ -429,8 +430,7 @@ impl Component for BluegeneNodeParams {
                     n,
                     "a phit goes out in this direction; from state alone",
                 )
-                .one_bit_each("direction")
-                .low_in_reset(),
+                .one_bit_each("direction"),
                 Port::output("first_o", n, "it is the first of a packet or token-ack")
                     .one_bit_each("direction"),
                 Port::output("phit_o", n * width, "the phit; 0 where none goes out")

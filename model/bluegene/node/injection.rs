@@ -7,8 +7,8 @@ use crate::params::topology::grid::Sign;
 /// What the host writes into an injection FIFO.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Injection {
-    /// The bytes of the packet that is being written, or nothing of one that is swallowed.
-    packet: Option<Option<Vec<u8>>>,
+    /// The bytes of the packet that is being written.
+    packet: Option<Vec<u8>>,
     /// What packets were refused for, a bit each.
     pub errors: u8,
 }
@@ -24,7 +24,7 @@ pub(super) struct Place {
 }
 
 impl Injection {
-    /// Whether a packet is being written, or swallowed.
+    /// Whether a packet is being written.
     pub fn is_within(&self) -> bool {
         self.packet.is_some()
     }
@@ -33,47 +33,36 @@ impl Injection {
         self.errors |= 1 << error.bit();
     }
 
-    /// A phit is written; the packet's bytes, if it is the last of one that is not swallowed. One byte too many stands for
-    /// all of a packet that is too long.
+    /// A phit is written; the packet's bytes, if it is the last. One byte too many stands for all of a packet that is too long.
     pub fn take(
         &mut self,
-        is_first: bool,
-        is_last: bool,
+        [is_first, is_last]: [bool; 2],
         phit: u32,
         phit_bytes: usize,
     ) -> Option<Vec<u8>> {
-        match (is_first, &mut self.packet) {
-            (true, None) => self.packet = Some(Some(Vec::new())),
-            (true, Some(packet)) => {
-                *packet = None;
-                self.err(InjectionError::Order);
-            }
-            (false, None) => {
-                self.err(InjectionError::Order);
-                return None;
-            }
-            (false, Some(_)) => {}
+        if is_first == self.packet.is_some() {
+            self.err(InjectionError::Order);
         }
-        if let Some(Some(bytes)) = &mut self.packet
-            && bytes.len() <= MAX_CHUNKS * CHUNK_BYTES
-        {
+        if is_first {
+            self.packet = Some(Vec::new());
+        }
+        let bytes = self.packet.as_mut()?;
+        if bytes.len() <= MAX_CHUNKS * CHUNK_BYTES {
             bytes.extend(&phit.to_le_bytes()[..phit_bytes]);
         }
         match is_last {
-            true => self.packet.take().flatten(),
+            true => self.packet.take(),
             false => None,
         }
     }
 
     /// The header and the packet of these bytes, unless it is refused.
     pub fn judge(&mut self, bytes: &[u8], place: &Place) -> Option<(u64, TorusPacket)> {
-        let header = bytes.first_chunk::<HEADER_BYTES>();
-        let header = header.map(|bytes| u64::from_le_bytes(*bytes));
-        let length = |header: &u64| {
-            let packet = TorusPacket::of_header(*header, 0);
-            usize::from(packet.chunks) * CHUNK_BYTES
+        let header = match bytes.len() > HEADER_BYTES {
+            true => bytes.first_chunk(),
+            false => None,
         };
-        let Some(header) = header.filter(|header| length(header) == bytes.len()) else {
+        let Some(header) = header.map(|bytes| u64::from_le_bytes(*bytes)) else {
             self.err(InjectionError::Length);
             return None;
         };
@@ -95,6 +84,10 @@ impl Injection {
         let both = hints & hints >> 1 & 0b01_0101 != 0;
         let deposit =
             packet.is_deposit && (hints.count_ones() != 1 || packet.is_high || packet.is_dynamic);
+        let has_its_length = usize::from(packet.chunks) * CHUNK_BYTES == bytes.len();
+        if !has_its_length {
+            self.err(InjectionError::Length);
+        }
         if !is_inside {
             self.err(InjectionError::Destination);
         }
@@ -102,6 +95,6 @@ impl Injection {
         if !is_header_right {
             self.err(InjectionError::Header);
         }
-        (is_inside && is_header_right).then_some((header, packet))
+        (has_its_length && is_inside && is_header_right).then_some((header, packet))
     }
 }
