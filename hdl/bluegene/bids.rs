@@ -145,13 +145,14 @@ impl Bids<'_> {
                 c.set(&stays.slice(vcs * n, n), self.direction);
             });
         });
-        m.comb("find_high", |c| {
-            c.set(&high, &lit(packets, 0));
-            if node.has_high() {
+        match node.has_high() {
+            false => m.assign(&high, &lit(packets, 0)),
+            true => m.comb("find_high", |c| {
+                c.set(&high, &lit(packets, 0));
                 c.set(&high.bit(vcs - 1), &lit(1, 1));
                 c.set(&high.bit(vcs), &bypass.bit(vcs - 1));
-            }
-        });
+            }),
+        }
         let bid = m.net("moves", packets);
         let choice = lib.module(&Choice(node.clone()))?;
         let random = (choices > 0).then(|| {

@@ -286,21 +286,18 @@ impl NodeState {
         self.tokens[d][vc].commit(rules.taken(vc, packet.chunks), None);
         self.note_tokens(rules, d, vc);
         self.occupy(d, end + rules.trailer);
-        let sent = self.sent(&packet, slot, d, vc);
+        let sent = self.sent(&packet, d, vc);
         let due = now + 3 + rules.delay + rules.header;
         out.send(d, now, due, TorusDown::Packet(sent));
     }
 
     /// A packet as it goes out in a direction and virtual channel.
-    fn sent(&self, packet: &TorusPacket, slot: usize, d: usize, vc: usize) -> TorusPacket {
+    fn sent(&self, packet: &TorusPacket, d: usize, vc: usize) -> TorusPacket {
         let (m, near) = (d / 2, self.near[d]);
         let mut sent = TorusPacket {
             vc: vc as u8,
             ..*packet
         };
-        if slot >= INJECTION {
-            sent.crossed = 0;
-        }
         if near == packet.destination[m] {
             sent.hints &= !(3 << (2 * m));
         }

@@ -66,7 +66,10 @@ impl Injection {
             self.err(InjectionError::Length);
             return None;
         };
-        let mut packet = TorusPacket::of_header(header, 0);
+        let mut packet = TorusPacket {
+            crossed: 0,
+            ..TorusPacket::of_header(header, 0)
+        };
         let is_auto = header >> HeaderField::Auto.bits().start & 1 == 1;
         let inside = |m: usize| usize::from(packet.destination[m]) < place.radices[m];
         let is_inside = (0..3).all(inside);

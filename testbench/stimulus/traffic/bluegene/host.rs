@@ -43,7 +43,7 @@ impl Host {
     /// After a reset.
     pub fn settle(&mut self, random: &mut Random) {
         self.writing.iter_mut().for_each(VecDeque::clear);
-        self.errs = random.below(3) == 0 && std::env::var_os("BGL_NOERR").is_none();
+        self.errs = random.below(3) == 0;
     }
 
     /// A cycle of the host of the node at `own`.
@@ -87,7 +87,6 @@ impl Host {
         let (mut head, to) = destination(&self.params, own, random);
         let is_high = (fifo >= BluegeneNodeParams::NORMAL_FIFOS) ^ errs_in(self.errs, 16, random);
         // To itself a node sends by mistake only.
-        if std::env::var_os("BGL_NOINJ").is_some() || std::env::var_os("BGL_NOHP").is_some() && fifo > 5 { return VecDeque::new(); }
         if to == own && !errs_in(self.errs, 4, random) {
             return VecDeque::new();
         }
@@ -99,7 +98,7 @@ impl Host {
             head = head.with_field(HeaderField::Hints, random.bits());
         }
         let hints = head.field(HeaderField::Hints);
-        let may_deposit = std::env::var_os("BGL_NODEP").is_none() && !is_high && hints.count_ones() == 1;
+        let may_deposit = !is_high && hints.count_ones() == 1;
         let deposits = may_deposit && random.below(2) == 0 || errs_in(self.errs, 16, random);
         let is_dynamic = !is_high && !deposits && random.below(4) > 0;
         for (field, value) in [

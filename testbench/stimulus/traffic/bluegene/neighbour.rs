@@ -149,7 +149,7 @@ impl Neighbour {
     /// A packet for which there are tokens.
     fn packet(&mut self, own: &[usize], random: &mut Random) -> Option<Vec<u8>> {
         let channels = self.params.channels();
-        let vc = match std::env::var_os("BGL_NOHP") { None => random.below(channels.count() as u64), _ => random.below(channels.count() as u64 - 1) } as usize;
+        let vc = random.below(channels.count() as u64) as usize;
         let chunks = length(random) as usize;
         let tokens = taken(&self.params, vc, chunks);
         if self.tokens[vc] < tokens {
@@ -160,7 +160,7 @@ impl Neighbour {
         let is_high = channels.high_priority() == Some(vc);
         let is_dynamic = vc < channels.dynamic() || !is_high && random.below(3) == 0;
         let hints = head.field(HeaderField::Hints);
-        let may_deposit = std::env::var_os("BGL_NODEP").is_none() && !is_high && !is_dynamic && hints.count_ones() <= 1;
+        let may_deposit = !is_high && !is_dynamic && hints.count_ones() <= 1;
         for (field, value) in [
             (HeaderField::Vc, vc as u64),
             (HeaderField::Size, chunks as u64 - 1),
