@@ -16,7 +16,8 @@ pub(super) struct HostPorts {
     pub(super) own: Expr,
     pub(super) reach_first: Expr,
     pub(super) reach_last: Expr,
-    pub(super) near: Expr,
+    /// If there are directions.
+    pub(super) near: Option<Expr>,
     pub(super) valid: Expr,
     pub(super) first: Expr,
     pub(super) last: Expr,
@@ -93,7 +94,6 @@ impl Admission {
         m.assign(&host.error, &errors.q);
         let written = (&begins & !&host.last) | (&goes_on & in_bounds);
         let undone = (&begins & &within.q) | (&ends & &refused);
-        let clears = reaches(m, node, &header, &host.near, unused);
         let field = |field| in_header(&header, field);
         let mut fields = vec![
             checks.hints.clone(),
@@ -105,7 +105,9 @@ impl Admission {
         if node.groups() > 1 {
             fields.push(field(HeaderField::Group));
         }
-        fields.push(clears);
+        if let Some(near) = &host.near {
+            fields.push(reaches(m, node, &header, near, unused));
+        }
         let descriptor = m.join("descriptor", &fields);
         debug_assert_eq!(descriptor.width(), Record::descriptor(node).width());
         Ok(Admission {

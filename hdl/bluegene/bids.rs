@@ -122,7 +122,6 @@ impl Bids<'_> {
         let packets = vcs + 1;
         let record = Record::descriptor(node);
         let heads = self.fifos.heads.clone();
-        let bypass = &self.arrival.bypass.phases[0];
         let [may, high, free] = ["may", "is_high", "port_ahead"].map(|name| m.net(name, packets));
         let stays = m.net("stays", packets * n);
         m.comment("the read port of a packet in the bypass is free: nothing is before it");
@@ -134,25 +133,7 @@ impl Bids<'_> {
                 c.set(&may.at(i), &(bidding.at(i) & open));
             });
         });
-        let own = self.node.bubbles();
-        m.comb("find_stays", |c| {
-            c.set(&stays, &Expr::constant(packets * n, &[]));
-            for v in (0..vcs).filter(|&v| node.channels().is_bubble(v)) {
-                c.set(&stays.slice(v * n, n), self.direction);
-            }
-            let in_bubble = (bypass & &own).any();
-            c.when(&in_bubble, |c| {
-                c.set(&stays.slice(vcs * n, n), self.direction);
-            });
-        });
-        match node.has_high() {
-            false => m.assign(&high, &lit(packets, 0)),
-            true => m.comb("find_high", |c| {
-                c.set(&high, &lit(packets, 0));
-                c.set(&high.bit(vcs - 1), &lit(1, 1));
-                c.set(&high.bit(vcs), &bypass.bit(vcs - 1));
-            }),
-        }
+        self.tell_apart(m, &stays, &high);
         let bid = m.net("moves", packets);
         let choice = lib.module(&Choice(node.clone()))?;
         let random = (choices > 0).then(|| {
@@ -196,6 +177,38 @@ impl Bids<'_> {
         }
         self.deliver(m, bidding, [&free, &high, &bid], p1);
         Ok(())
+    }
+
+    /// In which direction packets go on in the bubble channel that they are in, and which are of high priority.
+    fn tell_apart(&mut self, m: &mut Builder, stays: &Expr, high: &Expr) {
+        let node = self.node;
+        let (n, vcs, packets) = (node.directions(), node.vcs(), high.width());
+        let bypass = &self.arrival.bypass.phases[0];
+        let none = Expr::constant(packets * n, &[]);
+        let bubbles = (0..vcs).filter(|&vc| node.channels().is_bubble(vc));
+        let bubbles: Vec<usize> = bubbles.collect();
+        if bubbles.is_empty() {
+            m.assign(stays, &none);
+            self.unused.push(self.direction.clone());
+        } else {
+            m.comb("find_stays", |c| {
+                c.set(stays, &none);
+                for vc in &bubbles {
+                    c.set(&stays.slice(vc * n, n), self.direction);
+                }
+                c.when(&(bypass & node.bubbles()).any(), |c| {
+                    c.set(&stays.slice(vcs * n, n), self.direction);
+                });
+            });
+        }
+        match node.has_high() {
+            false => m.assign(high, &lit(packets, 0)),
+            true => m.comb("find_high", |c| {
+                c.set(high, &lit(packets, 0));
+                c.set(&high.bit(vcs - 1), &lit(1, 1));
+                c.set(&high.bit(vcs), &bypass.bit(vcs - 1));
+            }),
+        }
     }
 
     /// The random words of phase 1: of all packets that may be dynamic.

@@ -185,17 +185,15 @@ impl<'a> Choosing<'a> {
                 });
             });
         });
-        let vc = m.net("fixed_vc", VC_BITS);
-        m.comb("find_fixed_vc", |c| {
-            let number = |vc: usize| lit(VC_BITS, vc as u64);
-            c.set(&vc, &number(first));
-            if let Some(upper) = &upper {
-                c.when(&(&to & upper).any(), |c| c.set(&vc, &number(first + 1)));
-            }
-            if has_high {
-                c.when(&self.high, |c| c.set(&vc, &number(all - 1)));
-            }
-        });
+        let number = |vc: usize| lit(VC_BITS, vc as u64);
+        let mut vc = number(first);
+        if let Some(upper) = &upper {
+            let crossed = m.wire("fixed_crossed", &(&to & upper).any());
+            vc = m.mux("escape_vc", &crossed, &number(first + 1), &vc);
+        }
+        if has_high {
+            vc = m.mux("fixed_vc", &self.high, &number(all - 1), &vc);
+        }
         let is_bubble = |vc: &usize| node.channels().is_bubble(*vc);
         let bubbles: Vec<usize> = (first..all).filter(is_bubble).collect();
         let goes_on = m.wire("goes_on", &(&to & stays).any());

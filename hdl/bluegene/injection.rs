@@ -51,6 +51,11 @@ impl Shape for Injection {
         let head = m.net("head", record.width());
         m.read_as(&head, record.layout("head"));
         let reads = m.wire("reads", &left.q.any());
+        let (grant, front) = match &ports.way {
+            Some(way) => (way.grant.clone(), way.bus_phit.clone()),
+            // Without directions nobody ever reads.
+            None => (lit(1, 0), m.net("front", node.phit_width())),
+        };
         let fifo = PacketFifoParams::new(
             node.channels().phit_bytes(),
             BluegeneNodeParams::FIFO_CHUNKS,
@@ -69,18 +74,18 @@ impl Shape for Injection {
                 ("describe_i", &admission.accepted),
                 ("descriptor_i", &admission.descriptor),
                 ("undo_i", &admission.undo),
-                ("take_i", &ports.grant),
+                ("take_i", &grant),
                 ("read_i", &reads),
                 ("not_full_o", &room),
                 ("head_valid_o", &valid),
                 ("head_o", &head),
                 ("phit_valid_o", &there),
-                ("phit_o", &ports.bus_phit),
+                ("phit_o", &front),
             ],
         );
         unused.extend([room, there]);
         let size = record.field(&head, 0, "size");
-        let read = m.data_register("read_chunks", TOKEN_BITS, &ports.grant);
+        let read = m.data_register("read_chunks", TOKEN_BITS, &grant);
         let started = chunks(&mut m, "start_chunks", &size);
         m.assign(&read.d, &started);
         let phits = m.concat("start_phits", &[&started, &lit(node.chunk_bits(), 0)]);
@@ -88,7 +93,7 @@ impl Shape for Injection {
         m.comb("next_left", |c| {
             c.set(&left.d, &left.q);
             c.when(&reads, |c| c.set(&left.d, &(&left.q - lit(bits, 1))));
-            c.when(&ports.grant, |c| c.set(&left.d, &phits));
+            c.when(&grant, |c| c.set(&left.d, &phits));
         });
         let last = m.wire("reads_last", &left.q.equals(&lit(bits, 1)));
         let came = chunks(&mut m, "came_chunks", &admission.size);
@@ -99,15 +104,14 @@ impl Shape for Injection {
             c.when(&admission.accepted, |c| c.set(&held.d, &(&held.d + came)));
             c.when(&last, |c| c.set(&held.d, &(&held.d - read)));
         });
-        bid(
-            &mut m,
-            lib,
-            node,
-            &ports,
-            [&valid, &head],
-            [&left.q, &held.q],
-            &mut unused,
-        )?;
+        match &ports.way {
+            Some(way) => {
+                let state = [&valid, &head, &left.q, &held.q];
+                let high = &ports.host.high;
+                bid(&mut m, lib, node, way, high, state, &mut unused)?;
+            }
+            None => unused.extend([valid, head, front]),
+        }
         m.paragraph();
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
@@ -119,9 +123,9 @@ fn bid(
     m: &mut Builder,
     lib: &mut Library,
     node: &BluegeneNodeParams,
-    ports: &Ports,
-    [valid, head]: [&Expr; 2],
-    [left, held]: [&Expr; 2],
+    ports: &WayPorts,
+    high: &Expr,
+    [valid, head, left, held]: [&Expr; 4],
     unused: &mut Vec<Expr>,
 ) -> Result<(), RtlError> {
     let (n, choices) = (node.directions(), node.choices());
@@ -144,7 +148,7 @@ fn bid(
     let [to, vc, enters] = &p1;
     let mut pins = vec![
         ("may_i", &may),
-        ("high_i", &ports.high),
+        ("high_i", high),
         ("hints_i", &hints),
         ("dynamic_i", &dynamic),
         ("crossed_i", &crossed),
@@ -174,9 +178,9 @@ fn bid(
     m.comment("a bid waits for those of the receivers, and shows its fullness of then");
     m.assign(&p2_valid.d, &p1_valid.q);
     let full = m.following_register("p2_fullness", 2);
-    let [low, high] = fullness(held, BluegeneNodeParams::FIFO_CHUNKS);
+    let [low, most] = fullness(held, BluegeneNodeParams::FIFO_CHUNKS);
     m.assign(&full.d.bit(0), &low);
-    m.assign(&full.d.bit(1), &high);
+    m.assign(&full.d.bit(1), &most);
     let asks = m.wire("asks", &(&p2_valid.q & free));
     let each = m.replicate("asks_each", &asks, n);
     m.assign(&ports.asks, &(&p2[0].q & each));
@@ -185,7 +189,7 @@ fn bid(
         &p2[1].q,
         &p2[2].q,
         &full.q,
-        &ports.high,
+        high,
         &field("size"),
         &hints,
         &clears,
@@ -202,9 +206,14 @@ fn bid(
 
 /// The ports of an injection FIFO.
 struct Ports {
-    high: Expr,
-    seed: Expr,
     host: HostPorts,
+    /// To the senders, if there are any.
+    way: Option<WayPorts>,
+}
+
+/// Those to the senders.
+struct WayPorts {
+    seed: Expr,
     links: Links,
     asks: Expr,
     bid: Expr,
@@ -216,9 +225,8 @@ impl Ports {
     fn new(m: &mut Builder, node: &BluegeneNodeParams) -> Self {
         let (n, width) = (node.directions(), node.phit_width());
         let all = COORDINATE_BITS * node.dimensions();
-        let high = m.input("high_i", 1, "it is of high priority; constant");
         let host = HostPorts {
-            high: high.clone(),
+            high: m.input("high_i", 1, "it is of high priority; constant"),
             own: m.input("own_i", all, "coordinates of this node; constant"),
             reach_first: m.input(
                 "reach_first_i",
@@ -226,11 +234,10 @@ impl Ports {
                 "by dimension, the first coordinate that is reached in plus; constant",
             ),
             reach_last: m.input("reach_last_i", all, "and the last one; constant"),
-            near: m.input(
-                "near_i",
-                COORDINATE_BITS * n,
-                "by direction, the coordinate of the next node; constant",
-            ),
+            near: (n > 0).then(|| {
+                let meaning = "by direction, the coordinate of the next node; constant";
+                m.input("near_i", COORDINATE_BITS * n, meaning)
+            }),
             valid: m.input("valid_i", 1, "a phit of the host"),
             first: m.input("first_i", 1, "it is the first of a packet"),
             last: m.input("last_i", 1, "it is the last of a packet"),
@@ -242,19 +249,15 @@ impl Ports {
                 "what packets were refused for since the reset",
             ),
         };
-        Ports {
-            high,
+        let bid = Record::bid().width();
+        let way = (n > 0).then(|| WayPorts {
             seed: m.input("seed_i", SEED_BITS, "the seed of its draws; constant"),
-            host,
             links: Links::ports(m, node),
             grant: m.input("grant_i", 1, "the sender asked for has taken the packet"),
             asks: m.output("asks_o", n, "by direction, a packet asks for the sender"),
-            bid: m.output(
-                "bid_o",
-                Record::bid().width(),
-                "what the sender is told of it",
-            ),
+            bid: m.output("bid_o", bid, "what the sender is told of it"),
             bus_phit: m.output("bus_phit_o", width, "the oldest phit"),
-        }
+        });
+        Ports { host, way }
     }
 }

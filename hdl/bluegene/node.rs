@@ -1,22 +1,17 @@
 //! A node of BlueGene/L's torus. Twin: `model/bluegene/node.rs`.
 
-use super::choice::Links;
 use super::counts::COUNT_BITS;
 use super::draws::SEED_BITS;
 use super::header::{COORDINATE_BITS, HINT_BITS, Record, SIZE_BITS};
 use super::injection::Injection;
+use super::nets::Nets;
+use super::places::{Places, seeds, unused_seeds};
 use super::receiver::Receiver;
 use super::reception::{HighReception, Reception};
 use super::sender::Sender;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::bluegene::{BluegeneNodeParams, InjectionError, MAX_CHUNKS, TokenCounterParams};
 use std::sync::Arc;
-
-/// Directions that there are at most, in places of draws.
-const ALL_DIRECTIONS: usize = HINT_BITS;
-
-/// What 1 more of a place's number adds to its seed.
-const SALT: u32 = 0x9e37_79b1;
 
 /// Receivers, senders, injection and reception FIFOs, and who of them is connected to whom.
 ///
@@ -30,6 +25,9 @@ impl Shape for BluegeneNodeParams {
             "a node of BlueGene/L's torus: receivers, senders, injection and reception FIFOs";
         let mut m = Builder::component(self, purpose);
         note(&mut m, self);
+        if self.directions() == 0 {
+            return alone(m, lib, self);
+        }
         let nets = Nets::new(&mut m, self);
         let seeds = seeds(&mut m, self);
         let mut wiring = Wiring {
@@ -52,6 +50,51 @@ impl Shape for BluegeneNodeParams {
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }
+}
+
+/// A node without directions: its injection FIFOs refuse what is for itself, and what they take stays.
+fn alone(
+    mut m: Builder,
+    lib: &mut Library,
+    node: &BluegeneNodeParams,
+) -> Result<Arc<Module>, RtlError> {
+    let module = lib.module(&Injection(node.clone()))?;
+    for i in 0..node.injection_fifos() {
+        let pins = host_pins(&m, node, i);
+        let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+        m.paragraph();
+        m.instance(&format!("u_inject_{i}"), &module, &pins);
+    }
+    let mut unused = vec![m.port("seed_i")];
+    m.paragraph();
+    m.assign(&m.port("fatal_o"), &lit(1, 0));
+    if node.reception_fifos() > 0 {
+        unused.push(m.port("receive_ready_i"));
+        for what in ["valid", "first", "last", "phit"] {
+            let port = m.port(&format!("receive_{what}_o"));
+            m.assign(&port, &Expr::constant(port.width(), &[]));
+        }
+    }
+    m.unused(&unused.iter().collect::<Vec<_>>());
+    m.finish()
+}
+
+/// Pins of injection FIFO `i` to the host, and coordinates.
+fn host_pins(m: &Builder, node: &BluegeneNodeParams, i: usize) -> Vec<(&'static str, Expr)> {
+    let port = |name: &str, width: usize| m.port(name).slice(i * width, width);
+    let is_high = i >= BluegeneNodeParams::NORMAL_FIFOS;
+    vec![
+        ("high_i", lit(1, u64::from(is_high))),
+        ("own_i", m.port("own_i")),
+        ("reach_first_i", m.port("reach_first_i")),
+        ("reach_last_i", m.port("reach_last_i")),
+        ("valid_i", port("inject_valid_i", 1)),
+        ("first_i", port("inject_first_i", 1)),
+        ("last_i", port("inject_last_i", 1)),
+        ("phit_i", port("inject_phit_i", node.phit_width())),
+        ("ready_o", port("inject_ready_o", 1)),
+        ("error_o", port("error_o", InjectionError::ALL.len())),
+    ]
 }
 
 fn note(m: &mut Builder, node: &BluegeneNodeParams) {
@@ -87,167 +130,6 @@ fn note(m: &mut Builder, node: &BluegeneNodeParams) {
         "Reset",
         "the nodes of a machine are reset together: counts of tokens are of what came since then",
     );
-}
-
-/// The nets between parts. What the senders say is in order of directions, and of virtual channels within one.
-struct Nets {
-    links: Links,
-    /// By bidder and sender: bidders are receivers, then injection FIFOs.
-    asked: Expr,
-    /// By sender and bidder.
-    asks: Expr,
-    grants: Expr,
-    /// By bidder.
-    bids: Expr,
-    granted: Expr,
-    /// Buses of all receivers, one bit for each.
-    buses: Expr,
-    /// Phits on them, then those of injection FIFOs.
-    sources: Expr,
-    /// By receiver.
-    freed: Expr,
-    ack_valid: Expr,
-    ack_group: Option<Expr>,
-    ack_freed: Expr,
-    receives: Expr,
-    receive_phits: Expr,
-    /// By receiver and group.
-    fits: Expr,
-    high: Option<HighNets>,
-    /// Of all receivers, then of all senders.
-    fatal: Expr,
-}
-
-/// Those of reception FIFOs of high priority: by group and receiver, or by group alone.
-struct HighNets {
-    /// By receiver and group.
-    asked: Expr,
-    asks: Expr,
-    grants: Expr,
-    /// By receiver.
-    granted: Expr,
-    phits: Expr,
-    fits: Expr,
-    ahead: Expr,
-}
-
-impl Nets {
-    fn new(m: &mut Builder, node: &BluegeneNodeParams) -> Self {
-        let (n, vcs, width) = (node.directions(), node.vcs(), node.phit_width());
-        let (bidders, groups) = (node.bidders(), node.groups());
-        let mut net = |name: &str, width: usize| m.net(name, width);
-        Nets {
-            links: Links {
-                open: net("open", n),
-                one: net("one", n * vcs),
-                two: net("two", n * vcs),
-                range: net("range", n * vcs * TokenCounterParams::RANGE_BITS),
-            },
-            asked: net("asked", n * bidders),
-            asks: net("asks", n * bidders),
-            grants: net("grants", n * bidders),
-            bids: net("bids", bidders * Record::bid().width()),
-            granted: net("granted", bidders),
-            buses: net("buses", n * node.arbitration().buses()),
-            sources: net("sources", node.sources() * width),
-            freed: net("freed", n * vcs * COUNT_BITS),
-            ack_valid: net("ack_valid", n),
-            ack_group: (node.channels().groups() > 1).then(|| net("ack_group", n)),
-            ack_freed: net("ack_freed", n * 4 * COUNT_BITS),
-            receives: net("receives", n * groups),
-            receive_phits: net("receive_phits", n * width),
-            fits: net("fits", n * groups * MAX_CHUNKS),
-            high: node.has_high().then(|| HighNets {
-                asked: net("high_asked", groups * n),
-                asks: net("high_asks", groups * n),
-                grants: net("high_grants", groups * n),
-                granted: net("high_granted", n),
-                phits: net("high_phits", n * width),
-                fits: net("high_fits", groups * MAX_CHUNKS),
-                ahead: net("high_ahead", groups),
-            }),
-            fatal: net("fatal", 2 * n),
-        }
-    }
-}
-
-/// The seeds of all places, absent ones included.
-fn seeds(m: &mut Builder, node: &BluegeneNodeParams) -> Expr {
-    let places = Places::of(node).count();
-    let salts: Vec<u32> = (1..=places as u32)
-        .map(|place| place.wrapping_mul(SALT))
-        .collect();
-    let words = salts.chunks(2).map(|pair| {
-        let high = pair.get(1).copied().unwrap_or(0);
-        u64::from(high) << 32 | u64::from(pair[0])
-    });
-    let words: Vec<u64> = words.collect();
-    let salts = m.wire("salts", &Expr::constant(places * SEED_BITS, &words));
-    let seeds = m.net("seeds", places * SEED_BITS);
-    let seed = m.port("seed_i");
-    m.comb("find_seeds", |c| {
-        c.repeat("p", 0..places, |c, p| {
-            let salt = salts.element(p, SEED_BITS);
-            c.set(&seeds.element(p, SEED_BITS), &(&seed ^ salt));
-        });
-    });
-    seeds
-}
-
-/// The numbers of places at which something is drawn.
-struct Places {
-    of_receiver: usize,
-}
-
-impl Places {
-    fn of(node: &BluegeneNodeParams) -> Self {
-        Places {
-            of_receiver: node.receiver_draws(),
-        }
-    }
-
-    fn receiver(&self, direction: usize) -> usize {
-        direction * self.of_receiver
-    }
-
-    fn injection(&self, fifo: usize) -> usize {
-        self.receiver(ALL_DIRECTIONS) + fifo
-    }
-
-    fn sender(&self, direction: usize) -> usize {
-        let fifos = BluegeneNodeParams::NORMAL_FIFOS + BluegeneNodeParams::HIGH_FIFOS;
-        self.injection(fifos) + direction
-    }
-
-    fn reception(&self, group: usize) -> usize {
-        self.sender(ALL_DIRECTIONS) + group
-    }
-
-    fn count(&self) -> usize {
-        self.reception(2)
-    }
-}
-
-/// Seeds of places that are not there.
-fn unused_seeds(node: &BluegeneNodeParams, seeds: &Expr) -> Vec<Expr> {
-    let places = Places::of(node);
-    let bits = node.hint_bits();
-    let absent = (0..ALL_DIRECTIONS).filter(|direction| !bits.contains(direction));
-    let of = |place: usize, count: usize| seeds.slice(place * SEED_BITS, count * SEED_BITS);
-    let mut unused = Vec::new();
-    for direction in absent {
-        unused.push(of(places.receiver(direction), node.receiver_draws()));
-        unused.push(of(places.sender(direction), 1));
-    }
-    let high =
-        node.injection_fifos()..BluegeneNodeParams::NORMAL_FIFOS + BluegeneNodeParams::HIGH_FIFOS;
-    unused.extend(high.map(|fifo| of(places.injection(fifo), 1)));
-    let groups = match node.has_high() {
-        true => node.groups(),
-        false => 0,
-    };
-    unused.extend((groups..2).map(|group| of(places.reception(group), 1)));
-    unused
 }
 
 /// A node while it is described.
@@ -318,22 +200,10 @@ impl Wiring<'_> {
         let from_buses = n * node.arbitration().buses();
         let module = self.lib.module(&Injection(node.clone()))?;
         for i in 0..node.injection_fifos() {
-            let of = |net: &Expr, width: usize| net.slice(i * width, width);
             let as_bidder = |net: &Expr, width: usize| net.slice((n + i) * width, width);
-            let port = |name: &str, width: usize| of(&self.m.port(name), width);
-            let is_high = i >= BluegeneNodeParams::NORMAL_FIFOS;
             let place = Places::of(node).injection(i);
-            let mut pins = vec![
-                ("high_i", lit(1, u64::from(is_high))),
-                ("own_i", self.m.port("own_i")),
-                ("reach_first_i", self.m.port("reach_first_i")),
-                ("reach_last_i", self.m.port("reach_last_i")),
-                ("valid_i", port("inject_valid_i", 1)),
-                ("first_i", port("inject_first_i", 1)),
-                ("last_i", port("inject_last_i", 1)),
-                ("phit_i", port("inject_phit_i", width)),
-                ("ready_o", port("inject_ready_o", 1)),
-                ("error_o", port("error_o", InjectionError::ALL.len())),
+            let mut pins = host_pins(self.m, node, i);
+            pins.extend([
                 ("near_i", self.m.port("near_i")),
                 ("seed_i", self.seed(place, 1)),
                 ("asks_o", as_bidder(&nets.asked, n)),
@@ -343,7 +213,7 @@ impl Wiring<'_> {
                     "bus_phit_o",
                     nets.sources.slice((from_buses + i) * width, width),
                 ),
-            ];
+            ]);
             pins.extend(nets.links.pins().map(|(pin, net)| (pin, net.clone())));
             self.instance(&format!("u_inject_{i}"), &module, &pins);
         }

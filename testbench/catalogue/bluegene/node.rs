@@ -5,7 +5,7 @@ use crate::model::bluegene::BluegeneNode;
 use crate::params::bluegene::BluegeneNodeParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::stimulus::{BluegeneNodeTraffic, Stimulus};
-use crate::testbench::trials::{Trials, interpreted, owned, refusal, with_reset};
+use crate::testbench::trials::{Trials, interpreted, owned, refusal, text, with_reset};
 
 /// A node whose state is small: wide phits, short FIFOs.
 const SMALL: &str =
@@ -42,6 +42,14 @@ impl Catalogued for BluegeneNodeParams {
             runs: vec![interpreted(
                 [owned(&SHAPES), with_reset(owned(&[SMALL]))].concat(),
             )],
+            text_faults: vec![
+                text("seed_i ^ salts", "seed_i & salts"),
+                text(".near_i         (near_i)", ".near_i         (~near_i)"),
+                text(".high_i        (1'b1)", ".high_i        (1'b0)"),
+                text("granted | grants", "granted & grants"),
+                text(".size_i  (sizes[2:0])", ".size_i  (3'd7)"),
+            ],
+            own_file_only: true,
             refusals: vec![refusal(
                 &["escape_chunks=8"],
                 "router.escape_chunks = 8: wanted 16 or more",
