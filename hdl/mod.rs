@@ -6,6 +6,7 @@
 pub mod allocator;
 pub mod anton2;
 pub mod arbiter;
+pub mod bluegene;
 pub mod crossbar;
 pub mod emit;
 pub mod fifo;

@@ -5,6 +5,7 @@
 pub mod allocator;
 pub mod anton2;
 pub mod arbiter;
+pub mod bluegene;
 mod clocks;
 mod component;
 mod config;

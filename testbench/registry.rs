@@ -5,7 +5,8 @@ use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
 use crate::params::{Config, Key, ParamError, Renamed, Technology, hint};
 use crate::params::{
-    allocator, anton2, arbiter, crossbar, fifo, hyperx, link, memory, traffic, wormhole, yarc,
+    allocator, anton2, arbiter, bluegene, crossbar, fifo, hyperx, link, memory, traffic, wormhole,
+    yarc,
 };
 
 use std::any::Any;
@@ -78,6 +79,12 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<yarc::YarcLcbSenderParams>(),
         Entry::of::<yarc::YarcLcbReceiverParams>(),
         Entry::of::<yarc::ClosNetworkParams>(),
+        Entry::of::<bluegene::RankedPickParams>(),
+        Entry::of::<bluegene::RandomDrawParams>(),
+        Entry::of::<bluegene::TokenCounterParams>(),
+        Entry::of::<bluegene::DirectionRegisterParams>(),
+        Entry::of::<bluegene::PacketFifoParams>(),
+        Entry::of::<bluegene::BluegeneNodeParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

@@ -10,7 +10,7 @@ mod lcb_sender;
 mod links;
 mod look_up;
 mod network;
-mod nth_one;
+pub(in crate::hdl) mod nth_one;
 mod output;
 mod packet_check;
 mod queues;

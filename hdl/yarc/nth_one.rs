@@ -31,7 +31,7 @@ impl Shape for NthOneParams {
 }
 
 /// How many bits of `mask` are set.
-pub(super) fn count_ones(m: &mut Builder, mask: &Expr) -> Expr {
+pub(in crate::hdl) fn count_ones(m: &mut Builder, mask: &Expr) -> Expr {
     counts(m, mask).pop().expect("there is a count of all")
 }
 

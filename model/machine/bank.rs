@@ -34,8 +34,21 @@ pub(in crate::model) trait Registered: Bank {
     /// for theirs.
     fn fetch(&self, _node: usize) {}
 
+    /// Whether nodes foresee when they change: then [`Registered::wakes`] is asked after every cycle, else only after those in
+    /// which nothing moved.
+    const FORESEES: bool = false;
+
     /// Whether a cycle of a node changes nothing, unless something comes out of a link or is injected.
     fn is_still(&self, node: usize) -> bool;
+
+    /// The first cycle from `now` on in which a node changes anything, if nothing comes out of a link or is injected before.
+    #[inline]
+    fn wakes(&self, node: usize, now: u64) -> u64 {
+        match self.is_still(node) {
+            true => u64::MAX,
+            false => now,
+        }
+    }
 
     /// A cycle of a node.
     fn step(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> Moved;

@@ -92,7 +92,14 @@ impl<B: Registered> Links<'_, B> {
     /// Sends something down the link of an output.
     #[inline]
     pub fn send(&mut self, output: usize, carries: B::Down) {
-        let due = |delay: u16| (self.now as u32).wrapping_add(delay.into());
+        self.send_later(output, 0, carries);
+    }
+
+    /// Sends something down the link of an output, which comes out so many cycles later than others; not before what was sent
+    /// earlier, and not with it.
+    #[inline]
+    pub fn send_later(&mut self, output: usize, later: u32, carries: B::Down) {
+        let due = |delay: u16| (self.now as u32).wrapping_add(u32::from(delay) + later);
         match self.ends[output] {
             End::Here(line, delay) => self.lines.put(line as usize, due(delay), carries),
             End::Beyond(to, delay) => {
@@ -177,7 +184,8 @@ impl<B: Registered> ByNode<B> {
     /// The first cycle of a window, from its start on, in which anything may change in a node; its end if none is.
     #[inline]
     fn wakes(&self, node: usize, window: Range<u64>) -> u64 {
-        if !self.bank.is_still(node) {
+        let own = self.bank.wakes(node, window.start);
+        if own <= window.start {
             return window.start;
         }
         let quiet = self.lines.quiet(self.inputs_of(node), window.start as u32);
@@ -186,7 +194,7 @@ impl<B: Registered> ByNode<B> {
         let offered = supplies.map_or(window.end, |supply| {
             supply.next(self.terminals_of(node), window.start)
         });
-        due.min(offered).min(window.end)
+        own.min(due).min(offered).min(window.end)
     }
 
     /// Some cycles of a node.
@@ -218,7 +226,8 @@ impl<B: Registered> ByNode<B> {
             if any {
                 // Nodes are not all in the same cycle.
                 self.moved = self.moved.max(now);
-            } else {
+            }
+            if B::FORESEES || !any {
                 now = self.wakes(node, now..cycles.end);
             }
         }

@@ -117,6 +117,16 @@ pub(in crate::params) enum Wraps {
     Each(Vec<Wrap>),
 }
 
+impl Wraps {
+    /// Those of so many dimensions, if as many are listed.
+    pub(in crate::params) fn of(self, dimensions: usize) -> Vec<Wrap> {
+        match self {
+            Wraps::All(wrap) => vec![wrap; dimensions],
+            Wraps::Each(wraps) => wraps,
+        }
+    }
+}
+
 /// The value of the key `topology` of a grid.
 pub(in crate::params) struct Topologies;
 

@@ -8,6 +8,7 @@
 mod allocator;
 mod anton2;
 mod arbiter;
+mod bluegene;
 mod crossbar;
 mod fifo;
 mod hyperx;

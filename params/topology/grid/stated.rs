@@ -35,10 +35,7 @@ impl Keyed for Grid {
         let wraps = Self::TOPOLOGY.take(settings)?;
         let radices = Self::DIMS.take(settings)?;
         let ways = Self::DIRECTIONS.take(settings)?;
-        let wraps = match wraps {
-            Wraps::All(wrap) => vec![wrap; radices.len()],
-            Wraps::Each(wraps) => wraps,
-        };
+        let wraps = wraps.of(radices.len());
         Grid::of_dimensions(settings.component(), radices, wraps, ways)
     }
 

@@ -6,6 +6,7 @@
 
 mod anton2;
 mod asked;
+mod bluegene;
 mod hyperx;
 mod line;
 mod link;
@@ -18,6 +19,7 @@ mod yarc;
 
 pub use anton2::Anton2Traffic;
 pub use asked::TakenAsAsked;
+pub use bluegene::{BluegeneNodeTraffic, PacketFifoTraffic, TokenCounterTraffic};
 pub use hyperx::{
     HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,
     HyperXRoutingTraffic, HyperXTerminalTraffic,

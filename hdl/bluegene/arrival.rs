@@ -1,0 +1,290 @@
+//! What comes in on a link: headers, token-acks, and which virtual channel a packet is of.
+
+use super::counts::{COUNT_BITS, TOKEN_BITS};
+use super::header::{HINT_BITS, Record, SIZE_BITS, VC_BITS, in_header};
+use super::transfers::ReadPorts;
+use crate::hdl::rows::decoded;
+use crate::hdl::rtl::{Builder, Expr, Register, lit};
+use crate::params::bluegene::{AckField, BluegeneNodeParams, HEADER_BITS, HeaderField};
+
+/// What a link brings.
+pub(super) struct Arrival {
+    /// By virtual channel, a packet begins.
+    pub(super) admits: Expr,
+    /// By virtual channel, a phit goes into the FIFO.
+    pub(super) writes: Expr,
+    /// That phit.
+    pub(super) phit: Expr,
+    /// By virtual channel, the descriptor of a packet that begins goes into the FIFO.
+    pub(super) describes: Expr,
+    /// What is known of a packet that begins.
+    pub(super) descriptor: Expr,
+    /// Tokens in use, by virtual channel.
+    pub(super) occupancy: Expr,
+    pub(super) bypass: Bypass,
+    /// A packet came that had no room.
+    pub(super) overflow: Register,
+}
+
+/// A packet that bids once before its descriptor is in a FIFO.
+pub(super) struct Bypass {
+    /// Its virtual channel, if there is one, in the cycles of its three phases.
+    pub(super) phases: [Expr; 3],
+    /// What is known of it.
+    pub(super) descriptor: Expr,
+}
+
+/// The ports of a receiver at its link, and what comes of a token-ack.
+pub(super) struct LinkPorts {
+    pub(super) valid: Expr,
+    pub(super) first: Expr,
+    pub(super) phit: Expr,
+    /// Coordinates of the next nodes, by direction.
+    pub(super) near: Expr,
+    pub(super) ack_valid: Expr,
+    pub(super) ack_group: Option<Expr>,
+    pub(super) ack_freed: Expr,
+}
+
+/// Describes the delay line, the header in it, and the tokens in use.
+pub(super) fn arrive(
+    m: &mut Builder,
+    node: &BluegeneNodeParams,
+    link: &LinkPorts,
+    ports: &ReadPorts,
+    unused: &mut Vec<Expr>,
+) -> Arrival {
+    let (stages, width) = (node.header_phits(), node.phit_width());
+    m.comment("a delay line of as many phits as a header has");
+    let firsts = m.register("line_first", stages, 0);
+    let line = m.following_register("line", stages * width);
+    let first = m.wire("first", &(&link.valid & &link.first));
+    let before = firsts.q.slice(0, stages - 1);
+    let before = m.concat("line_first_next", &[&before, &first]);
+    m.assign(&firsts.d, &before);
+    let before = line.q.slice(0, (stages - 1) * width);
+    let next = m.concat("line_next", &[&before, &link.phit]);
+    m.assign(&line.d, &next);
+    let header = m.net("header", HEADER_BITS);
+    m.comment("the oldest phit is the lowest of the header");
+    m.comb("find_header", |c| {
+        c.repeat("k", 0..stages, |c, k| {
+            let from = (stages - 1) - k;
+            c.set(&header.element(k, width), &line.q.element(&from, width));
+        });
+    });
+    let whole = firsts.q.bit(stages - 1);
+    let is_ack = in_header(&header, HeaderField::IsAck);
+    let packet = m.wire("packet_comes", &(&whole & !&is_ack));
+    let ack = m.wire("ack_comes", &(&whole & &is_ack));
+    take_ack(m, node, link, [&ack, &header]);
+    let descriptor = describe(m, node, &header, &link.near, unused);
+    let tokens = Tokens::new(m, node, &header, [&packet, &descriptor], ports);
+    let overflow = m.register("overflow", 1, 0);
+    m.assign(&overflow.d, &(&overflow.q | &tokens.overflow));
+    let phit = line.q.slice((stages - 1) * width, width);
+    let writes = write(m, node, &tokens.admits, &descriptor);
+    m.comment("a packet whose virtual channel is empty but for itself goes by the bypass");
+    let passes = m.wire("passes", &(&tokens.admits & &tokens.alone));
+    let describes = m.wire("describes", &(&tokens.admits & !&tokens.alone));
+    let kept = m.data_register("bypass", descriptor.width(), &passes.any());
+    m.assign(&kept.d, &descriptor);
+    let mut stage = passes;
+    let phases = ["bypass_phase1", "bypass_phase2", "bypass_phase3"].map(|name| {
+        let phase = m.register(name, node.vcs(), 0);
+        m.assign(&phase.d, &stage);
+        stage = phase.q.clone();
+        phase.q
+    });
+    unused.push(in_header(&header, HeaderField::HighPriority));
+    unused.push(in_header(&header, HeaderField::Auto));
+    unused.push(in_header(&header, HeaderField::User));
+    unused.push(in_header(&header, HeaderField::Check));
+    Arrival {
+        admits: tokens.admits,
+        writes,
+        phit,
+        describes,
+        descriptor,
+        occupancy: tokens.occupancy,
+        bypass: Bypass {
+            phases,
+            descriptor: kept.q,
+        },
+        overflow,
+    }
+}
+
+/// Keeps the counts of a token-ack until its trailer is there.
+fn take_ack(
+    m: &mut Builder,
+    node: &BluegeneNodeParams,
+    link: &LinkPorts,
+    [ack, header]: [&Expr; 2],
+) {
+    let kind = AckField::Kind.bits();
+    let is_token_ack = ack & !header.bit(kind.start);
+    let is_token_ack = m.wire("token_ack_comes", &is_token_ack);
+    let cycles = node.trailer_phits();
+    m.comment("a token-ack counts when its trailer has come");
+    let waits = m.register("ack_waits", cycles, 0);
+    match cycles {
+        1 => m.assign(&waits.d, &is_token_ack),
+        _ => {
+            let before = waits.q.slice(0, cycles - 1);
+            let next = m.concat("ack_waits_next", &[&before, &is_token_ack]);
+            m.assign(&waits.d, &next);
+        }
+    }
+    m.assign(&link.ack_valid, &waits.q.bit(cycles - 1));
+    let freed = AckField::Freed(0).bits();
+    let counts = m.data_register("ack_freed", 4 * freed.len(), &is_token_ack);
+    m.assign(&counts.d, &header.slice(freed.start, 4 * freed.len()));
+    m.assign(&link.ack_freed, &counts.q);
+    if let Some(port) = &link.ack_group {
+        let group = m.data_register("ack_group", 1, &is_token_ack);
+        m.assign(&group.d, &header.bit(AckField::Group.bits().start));
+        m.assign(port, &group.q);
+    }
+}
+
+/// The descriptor of a packet with this header.
+pub(super) fn describe(
+    m: &mut Builder,
+    node: &BluegeneNodeParams,
+    header: &Expr,
+    near: &Expr,
+    unused: &mut Vec<Expr>,
+) -> Expr {
+    let clears = reaches(m, node, header, near, unused);
+    let field = |field| in_header(header, field);
+    let mut fields = vec![
+        field(HeaderField::Hints),
+        field(HeaderField::Dynamic),
+        field(HeaderField::Deposit),
+        field(HeaderField::Size),
+        field(HeaderField::Crossed),
+    ];
+    debug_assert_eq!(fields[0].width(), HINT_BITS);
+    match node.groups() {
+        1 => unused.push(field(HeaderField::Group)),
+        _ => fields.push(field(HeaderField::Group)),
+    }
+    fields.push(clears);
+    let descriptor = m.join("descriptor", &fields);
+    m.read_as(&descriptor, Record::descriptor(node).layout("descriptor"));
+    descriptor
+}
+
+/// By direction, whether the next node has the destination's coordinate in its dimension.
+pub(super) fn reaches(
+    m: &mut Builder,
+    node: &BluegeneNodeParams,
+    header: &Expr,
+    near: &Expr,
+    unused: &mut Vec<Expr>,
+) -> Expr {
+    let bits = node.hint_bits();
+    let clears = m.net("clears", bits.len());
+    m.comment("the next node of a direction has the destination's coordinate");
+    m.comb("find_clears", |c| {
+        for (d, bit) in bits.iter().enumerate() {
+            let destination = in_header(header, HeaderField::Destination(bit / 2));
+            let width = destination.width();
+            let reached = near.slice(d * width, width).equals(&destination);
+            c.set(&clears.bit(d), &reached);
+        }
+    });
+    let absent = (0..3).filter(|dimension| !bits.contains(&(2 * dimension)));
+    unused.extend(absent.map(|dimension| in_header(header, HeaderField::Destination(dimension))));
+    clears
+}
+
+/// Tokens in use, and whether there is room for a packet that comes.
+struct Tokens {
+    occupancy: Expr,
+    admits: Expr,
+    /// By virtual channel, there is nothing else in it.
+    alone: Expr,
+    overflow: Expr,
+}
+
+impl Tokens {
+    fn new(
+        m: &mut Builder,
+        node: &BluegeneNodeParams,
+        header: &Expr,
+        [packet, descriptor]: [&Expr; 2],
+        ports: &ReadPorts,
+    ) -> Self {
+        let vcs = node.vcs();
+        let number = m.wire("vc", &in_header(header, HeaderField::Vc));
+        let of_vc = decoded(m, "of_vc", &number, VC_BITS, vcs);
+        let size = Record::descriptor(node).field(descriptor, 0, "size");
+        let chunks = chunks(m, "chunks", &size);
+        let full = m.wire("takes_full", &(&of_vc & node.takes_full()).any());
+        let tokens = m.mux("tokens", &full, &lit(TOKEN_BITS, 8), &chunks);
+        let tokens = tokens.extend(COUNT_BITS);
+        let occupancy = m.register("occupancy", vcs * COUNT_BITS, 0);
+        let left = m.net("occupancy_left", vcs * COUNT_BITS);
+        let [has_room, alone] = ["has_room", "alone"].map(|name| m.net(name, vcs));
+        m.comment("tokens that stay in use when what was read last is gone, and whether those of the packet fit beside them");
+        m.comb("find_room", |c| {
+            for alike in node.alike() {
+                let most = lit(COUNT_BITS, alike.tokens as u64);
+                c.repeat("v", alike.vcs, |c, v| {
+                    let [now, left] = [&occupancy.q, &left].map(|of| of.element(v, COUNT_BITS));
+                    let freed = ports.tokens.element(v, TOKEN_BITS).extend(COUNT_BITS);
+                    c.set(&left, &now);
+                    c.when(&ports.last.at(v), |c| c.set(&left, &(&now - freed)));
+                    c.set(&has_room.at(v), &left.at_most(&(most - &tokens)));
+                    c.set(&alone.at(v), &!left.any());
+                });
+            }
+        });
+        let each = m.replicate("packet_each", packet, vcs);
+        let admits = m.wire("admits", &(&of_vc & &has_room & &each));
+        let overflow = m.wire("overflows", &(&of_vc & !&has_room & each).any());
+        m.comb("next_occupancy", |c| {
+            c.set(&occupancy.d, &left);
+            c.repeat("v", 0..vcs, |c, v| {
+                let [next, left] = [&occupancy.d, &left].map(|of| of.element(v, COUNT_BITS));
+                c.when(&admits.at(v), |c| c.set(&next, &(left + &tokens)));
+            });
+        });
+        Tokens {
+            occupancy: occupancy.q,
+            admits,
+            alone,
+            overflow,
+        }
+    }
+}
+
+/// The number of chunks of a packet of this size: one more.
+pub(super) fn chunks(m: &mut Builder, name: &str, size: &Expr) -> Expr {
+    debug_assert_eq!(size.width(), SIZE_BITS);
+    m.wire(name, &(size.extend(TOKEN_BITS) + lit(TOKEN_BITS, 1)))
+}
+
+/// By virtual channel, whether a phit goes into the FIFO: those of a packet that begins, 32 bytes for each chunk.
+fn write(m: &mut Builder, node: &BluegeneNodeParams, admits: &Expr, descriptor: &Expr) -> Expr {
+    let size = Record::descriptor(node).field(descriptor, 0, "size");
+    let rest = m.concat("rest", &[&size, &Expr::ones(node.chunk_bits())]);
+    let bits = rest.width();
+    let to_come = m.register("to_come", bits, 0);
+    let way = m.register("way", node.vcs(), 0);
+    let begins = m.wire("begins", &admits.any());
+    let goes_on = m.wire("goes_on", &to_come.q.any());
+    m.comment("phits of the packet that are still to come, and its virtual channel");
+    m.comb("next_to_come", |c| {
+        c.set(&to_come.d, &to_come.q);
+        c.when(&goes_on, |c| {
+            c.set(&to_come.d, &(&to_come.q - lit(bits, 1)))
+        });
+        c.when(&begins, |c| c.set(&to_come.d, &rest));
+    });
+    m.assign_mux(&way.d, &begins, admits, &way.q);
+    let each = m.replicate("goes_on_each", &goes_on, node.vcs());
+    m.wire("writes", &(admits | (&way.q & each)))
+}

@@ -1,0 +1,23 @@
+//! BlueGene/L's torus routers. Twin: `model/bluegene/mod.rs`.
+
+mod admission;
+mod arrival;
+mod bids;
+mod choice;
+mod counts;
+mod departure;
+mod direction_register;
+mod draws;
+mod header;
+mod injection;
+mod nets;
+mod node;
+mod packet_fifo;
+mod places;
+mod random_draw;
+mod ranked_pick;
+mod receiver;
+mod reception;
+mod sender;
+mod token_counter;
+mod transfers;

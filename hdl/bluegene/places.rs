@@ -1,0 +1,91 @@
+//! Places of a node at which something is drawn, and their seeds.
+
+use super::draws::SEED_BITS;
+use super::header::HINT_BITS;
+use crate::hdl::rtl::{Builder, Expr};
+use crate::params::bluegene::BluegeneNodeParams;
+
+/// Directions that there are at most, in places of draws.
+const ALL_DIRECTIONS: usize = HINT_BITS;
+
+/// What 1 more of a place's number adds to its seed.
+const SALT: u32 = 0x9e37_79b1;
+
+/// The seeds of all places, absent ones included.
+pub(super) fn seeds(m: &mut Builder, node: &BluegeneNodeParams) -> Expr {
+    let places = Places::of(node).count();
+    let salts: Vec<u32> = (1..=places as u32)
+        .map(|place| place.wrapping_mul(SALT))
+        .collect();
+    let words = salts.chunks(2).map(|pair| {
+        let high = pair.get(1).copied().unwrap_or(0);
+        u64::from(high) << 32 | u64::from(pair[0])
+    });
+    let words: Vec<u64> = words.collect();
+    let salts = m.wire("salts", &Expr::constant(places * SEED_BITS, &words));
+    let seeds = m.net("seeds", places * SEED_BITS);
+    let seed = m.port("seed_i");
+    m.comb("find_seeds", |c| {
+        c.repeat("p", 0..places, |c, p| {
+            let salt = salts.element(p, SEED_BITS);
+            c.set(&seeds.element(p, SEED_BITS), &(&seed ^ salt));
+        });
+    });
+    seeds
+}
+
+/// The numbers of places at which something is drawn.
+pub(super) struct Places {
+    of_receiver: usize,
+}
+
+impl Places {
+    pub(super) fn of(node: &BluegeneNodeParams) -> Self {
+        Places {
+            of_receiver: node.receiver_draws(),
+        }
+    }
+
+    pub(super) fn receiver(&self, direction: usize) -> usize {
+        direction * self.of_receiver
+    }
+
+    pub(super) fn injection(&self, fifo: usize) -> usize {
+        self.receiver(ALL_DIRECTIONS) + fifo
+    }
+
+    pub(super) fn sender(&self, direction: usize) -> usize {
+        let fifos = BluegeneNodeParams::NORMAL_FIFOS + BluegeneNodeParams::HIGH_FIFOS;
+        self.injection(fifos) + direction
+    }
+
+    pub(super) fn reception(&self, group: usize) -> usize {
+        self.sender(ALL_DIRECTIONS) + group
+    }
+
+    fn count(&self) -> usize {
+        self.reception(2)
+    }
+}
+
+/// Seeds of places that are not there.
+pub(super) fn unused_seeds(node: &BluegeneNodeParams, seeds: &Expr) -> Vec<Expr> {
+    let places = Places::of(node);
+    let bits = node.hint_bits();
+    let absent = (0..ALL_DIRECTIONS).filter(|direction| !bits.contains(direction));
+    let of = |place: usize, count: usize| seeds.slice(place * SEED_BITS, count * SEED_BITS);
+    let mut unused = Vec::new();
+    for direction in absent {
+        unused.push(of(places.receiver(direction), node.receiver_draws()));
+        unused.push(of(places.sender(direction), 1));
+    }
+    let high =
+        node.injection_fifos()..BluegeneNodeParams::NORMAL_FIFOS + BluegeneNodeParams::HIGH_FIFOS;
+    unused.extend(high.map(|fifo| of(places.injection(fifo), 1)));
+    let groups = match node.has_high() {
+        true => node.groups(),
+        false => 0,
+    };
+    unused.extend((groups..2).map(|group| of(places.reception(group), 1)));
+    unused
+}

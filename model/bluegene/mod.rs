@@ -1,0 +1,25 @@
+//! Golden models of BlueGene/L's torus routers.
+
+mod direction_register;
+mod network;
+mod node;
+mod node_state;
+mod packet_fifo;
+mod phases;
+mod queues;
+mod random_draw;
+mod ranked_pick;
+mod rules;
+#[cfg(test)]
+mod tests;
+mod token_counter;
+mod torus_packet;
+
+pub use direction_register::DirectionRegister;
+pub use network::{BluegeneNetwork, TorusBank, TorusChunk, TorusUse};
+pub use node::BluegeneNode;
+pub use packet_fifo::{PacketFifo, PacketFifoEdge};
+pub use random_draw::{RandomDraw, RandomDrawPorts};
+pub use ranked_pick::RankedPick;
+pub use token_counter::TokenCounter;
+pub use torus_packet::{TorusDown, TorusPacket};

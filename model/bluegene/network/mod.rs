@@ -1,0 +1,84 @@
+//! The golden machine of a torus of BlueGene/L's nodes.
+
+mod bank;
+mod fabric;
+#[cfg(test)]
+mod tests;
+
+pub use bank::{TorusBank, TorusChunk, TorusUse};
+
+use crate::model::machine::{self, ByNode, Machine, Wiring};
+use crate::params::bluegene::BluegeneNetworkParams;
+use bank::Shared;
+use std::sync::Arc;
+
+/// Carries packets between the hosts of nodes.
+///
+/// - Shapes: all that `BluegeneNetworkParams` allows.
+/// - A flit is a chunk. A host writes a packet's chunks into one of the six normal injection FIFOs, a chunk every 32 / P cycles,
+///   and begins one packet a cycle at most. It reads every reception FIFO as soon as that shows a packet, and has a packet in
+///   the cycle from which on it is shown.
+/// - Latency: alone a packet of L cycles goes through h links in 2·L + 3 + h·(H + 5 + `delay`) cycles, H those of a header: from
+///   the cycle in which its first chunk is written until that from which on its destination shows it.
+/// - Source: `\[BlueGene\] §2, §3`, and the parts' own. ASSUMED: hosts have automatic hints by the default registers; what a host sends
+///   to itself does not enter the network.
+///
+/// # Threads
+/// [`BluegeneNetwork::set_threads`] cuts the nodes into parts. What comes out is the same, bit for bit and in the same order.
+#[derive(Clone, Debug)]
+pub struct BluegeneNetwork {
+    params: BluegeneNetworkParams,
+    machine: Machine<ByNode<TorusBank>>,
+}
+
+impl BluegeneNetwork {
+    /// The machine of this shape, in reset state.
+    pub fn new(params: &BluegeneNetworkParams) -> Self {
+        BluegeneNetwork {
+            params: params.clone(),
+            machine: machine_of(params, 1),
+        }
+    }
+
+    /// Puts the machine into the reset state, from which on so many threads take it through each cycle.
+    ///
+    /// # Panics
+    /// If there is to be no thread.
+    pub fn set_threads(&mut self, threads: usize) {
+        assert!(threads > 0, "somebody has to do it");
+        self.machine = machine_of(&self.params, threads);
+    }
+
+    /// The shape.
+    pub fn params(&self) -> &BluegeneNetworkParams {
+        &self.params
+    }
+
+    /// What the links have carried since the reset.
+    pub fn used(&self) -> TorusUse {
+        let used = self.machine.banks().map(TorusBank::used);
+        used.fold(TorusUse::default(), TorusUse::and)
+    }
+
+    /// Whether a token counter has left its range, or a packet had no room: never, while nodes keep the rules.
+    pub fn is_broken(&self) -> bool {
+        self.machine.banks().any(TorusBank::is_broken)
+    }
+
+    /// Whether nothing changes any more until something is injected.
+    pub fn is_idle(&self) -> bool {
+        self.machine.is_idle()
+    }
+}
+
+fn machine_of(params: &BluegeneNetworkParams, parts: usize) -> Machine<ByNode<TorusBank>> {
+    let shared = Arc::new(Shared::new(params));
+    let shortest = shared.shortest();
+    let wiring = Wiring::new(params.torus().cube(), |_, _| shortest);
+    Machine::registered(wiring, parts, |nodes| {
+        TorusBank::new(&shared, params, nodes)
+    })
+}
+
+/// A chunk that a host has.
+pub type Ejected = machine::Ejected<TorusChunk>;

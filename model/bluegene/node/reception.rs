@@ -1,0 +1,67 @@
+//! Reception FIFOs, as the host reads them.
+
+use super::Phit;
+use super::links::Payloads;
+use crate::model::bluegene::TorusPacket;
+use crate::model::bluegene::node_state::RECEPTION;
+use crate::params::bluegene::CHUNK_BYTES;
+use std::collections::VecDeque;
+
+/// All reception FIFOs of a node.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reception {
+    fifos: [VecDeque<Shown>; RECEPTION],
+    /// Packets that are on their way into a FIFO, and the cycle from which on it shows them.
+    expected: Vec<(u32, usize, TorusPacket)>,
+}
+
+/// A packet that the host reads, and how many bytes of it are read.
+#[derive(Clone, Debug)]
+struct Shown {
+    bytes: Vec<u8>,
+    at: usize,
+}
+
+impl Reception {
+    /// A FIFO shows a packet from cycle `at` on.
+    pub fn expect(&mut self, fifo: usize, at: u32, packet: &TorusPacket) {
+        self.expected.push((at, fifo, *packet));
+    }
+
+    /// The state of cycle `now` is reached.
+    pub fn begin(&mut self, now: u32, payloads: &mut Payloads) {
+        for at in (0..self.expected.len()).rev() {
+            if self.expected[at].0 == now {
+                let (_, fifo, packet) = self.expected.swap_remove(at);
+                let length = usize::from(packet.chunks) * CHUNK_BYTES;
+                let bytes = payloads.bytes(packet.handle)[..length].to_vec();
+                self.fifos[fifo].push_back(Shown { bytes, at: 0 });
+                // One that goes on as well is asked for until it is gone.
+                if packet.hints == 0 {
+                    payloads.end(packet.handle);
+                }
+            }
+        }
+    }
+
+    /// The phit that a FIFO shows: whether it is the first, whether the last, and its bytes.
+    pub fn front(&self, fifo: usize, phit_bytes: usize) -> Option<Phit> {
+        let Shown { bytes, at } = self.fifos[fifo].front()?;
+        let phit = bytes[*at..][..phit_bytes].iter().rev();
+        let phit = phit.fold(0, |all, byte| all << 8 | u32::from(*byte));
+        let is_last = at + phit_bytes == bytes.len();
+        Some((*at == 0, is_last, phit))
+    }
+
+    /// The host takes the phit that is shown; the chunks of its packet, if it is the last.
+    pub fn take(&mut self, fifo: usize, phit_bytes: usize) -> Option<u8> {
+        let shown = self.fifos[fifo].front_mut()?;
+        shown.at += phit_bytes;
+        let length = shown.bytes.len();
+        if shown.at < length {
+            return None;
+        }
+        self.fifos[fifo].pop_front();
+        Some((length / CHUNK_BYTES) as u8)
+    }
+}

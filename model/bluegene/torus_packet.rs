@@ -1,0 +1,145 @@
+//! Packets and token-acks as nodes know them, and their headers.
+
+use crate::params::bluegene::{AckField, HeaderField};
+use std::ops::Range;
+
+/// What a node knows of a packet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TorusPacket {
+    /// What who made it knows it by.
+    pub handle: u32,
+    /// Coordinates.
+    pub destination: [u8; 3],
+    /// Directions in which it may go, a bit each.
+    pub hints: u8,
+    /// Chunks, 1 to 8.
+    pub chunks: u8,
+    /// Dimensions whose dateline it has crossed, a bit each.
+    pub crossed: u8,
+    /// The virtual channel that it is in.
+    pub vc: u8,
+    /// It may take dynamic virtual channels.
+    pub is_dynamic: bool,
+    /// Every node that it passes keeps a copy.
+    pub is_deposit: bool,
+    /// It is of high priority.
+    pub is_high: bool,
+    /// The group of reception FIFOs that take it.
+    pub group: u8,
+}
+
+/// What acts at the end of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TorusDown {
+    /// A packet is admitted.
+    Packet(TorusPacket),
+    /// Tokens of four virtual channels, by their group, freed since the reset, modulo 256.
+    Freed(u8, [u8; 4]),
+}
+
+fn get(word: u64, bits: Range<usize>) -> u8 {
+    (word >> bits.start & ((1 << bits.len()) - 1)) as u8
+}
+
+fn put(word: &mut u64, bits: Range<usize>, value: u8) {
+    let mask = ((1 << bits.len()) - 1) << bits.start;
+    *word = *word & !mask | u64::from(value) << bits.start & mask;
+}
+
+impl TorusPacket {
+    /// The packet of a header.
+    pub(super) fn of_header(header: u64, handle: u32) -> Self {
+        let field = |field: HeaderField| get(header, field.bits());
+        let flag = |of| field(of) == 1;
+        TorusPacket {
+            handle,
+            destination: [0, 1, 2].map(|m| field(HeaderField::Destination(m))),
+            hints: field(HeaderField::Hints),
+            chunks: field(HeaderField::Size) + 1,
+            crossed: field(HeaderField::Crossed),
+            vc: field(HeaderField::Vc),
+            is_dynamic: flag(HeaderField::Dynamic),
+            is_deposit: flag(HeaderField::Deposit),
+            is_high: flag(HeaderField::HighPriority),
+            group: field(HeaderField::Group),
+        }
+    }
+
+    /// The header with which it goes over a link, where it had come, or was injected, with `header`.
+    pub(super) fn rewritten(&self, mut header: u64) -> u64 {
+        for (field, value) in [
+            (HeaderField::Hints, self.hints),
+            (HeaderField::Vc, self.vc),
+            (HeaderField::IsAck, 0),
+            (HeaderField::Crossed, self.crossed),
+            (HeaderField::Sequence, 0),
+            (HeaderField::Check, 0),
+        ] {
+            put(&mut header, field.bits(), value);
+        }
+        header
+    }
+}
+
+/// Whether a header is that of a token-ack.
+pub(super) fn is_ack(header: u64) -> bool {
+    get(header, HeaderField::IsAck.bits()) == 1
+}
+
+/// A token-ack's first eight bytes.
+pub(super) fn ack_of(group: u8, freed: [u8; 4]) -> u64 {
+    let mut word = 0;
+    put(&mut word, HeaderField::IsAck.bits(), 1);
+    put(&mut word, AckField::Group.bits(), group);
+    for (of, freed) in freed.into_iter().enumerate() {
+        put(&mut word, AckField::Freed(of).bits(), freed);
+    }
+    word
+}
+
+/// What a token-ack says.
+pub(super) fn freed_by(word: u64) -> TorusDown {
+    let freed = [0, 1, 2, 3].map(|of| get(word, AckField::Freed(of).bits()));
+    TorusDown::Freed(get(word, AckField::Group.bits()), freed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_says_what_it_was_made_of_and_keeps_what_is_the_users() {
+        let packet = TorusPacket {
+            handle: 7,
+            destination: [1, 200, 3],
+            hints: 0b10_0100,
+            chunks: 5,
+            crossed: 0b101,
+            vc: 2,
+            is_dynamic: true,
+            is_deposit: false,
+            is_high: true,
+            group: 1,
+        };
+        let injected = !0;
+        let seen = TorusPacket::of_header(packet.rewritten(injected), 7);
+        let packet = TorusPacket {
+            // What no node rewrites is as it was injected.
+            destination: [255; 3],
+            chunks: 8,
+            is_deposit: true,
+            ..packet
+        };
+        assert_eq!(seen, packet);
+        assert_eq!(packet.rewritten(injected) >> 45 & 7, injected >> 45 & 7);
+        assert_eq!(packet.rewritten(injected) >> 48, 0);
+        assert!(!is_ack(packet.rewritten(!0)));
+    }
+
+    #[test]
+    fn a_token_ack_says_what_was_freed() {
+        let word = ack_of(1, [3, 250, 0, 9]);
+        assert!(is_ack(word));
+        assert_eq!(freed_by(word), TorusDown::Freed(1, [3, 250, 0, 9]));
+    }
+}

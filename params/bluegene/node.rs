@@ -1,0 +1,456 @@
+//! Shape of a node of BlueGene/L's torus: senders, receivers, injection and reception FIFOs.
+
+use super::{BluegeneChannels, BluegeneTorus, CHUNK_BYTES, MAX_CHUNKS};
+use crate::params::key::{Bit, Int, Named, RESET, keys, of};
+use crate::params::{Component, Field, ParamError, Part, Port, Reset};
+
+/// Who goes first: the keys of arbitration.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BluegeneArbitration {
+    buses: usize,
+    jsq: bool,
+    slq_receiver: usize,
+    slq_sender: usize,
+    in_network: usize,
+}
+
+const BUSES: Named<Int> = Named(
+    "buses",
+    Int(1..=4, 2, "buses from a receiver to the senders"),
+);
+
+const JSQ: Named<Bit> = {
+    let meaning =
+        "packets join the shortest queue: the range of most tokens; else any that has some";
+    Named("jsq", Bit(true, meaning))
+};
+
+const SLQ_RECEIVER: Named<Int> = {
+    let meaning = "of 16 cycles of a receiver, those in which it serves its longest queues";
+    Named("slq_receiver", Int(0..=16, 12, meaning))
+};
+
+const SLQ_SENDER: Named<Int> = {
+    let meaning = "of 16 cycles of a sender, those in which it serves the longest queues";
+    Named("slq_sender", Int(0..=16, 12, meaning))
+};
+
+const IN_NETWORK: Named<Int> = {
+    let meaning = "of 16 cycles of a sender, those in which receivers come before injection";
+    Named("in_network", Int(0..=16, 16, meaning))
+};
+
+impl BluegeneArbitration {
+    /// Checked arbitration.
+    ///
+    /// # Errors
+    /// If a number is outside of its key's range.
+    pub fn new(
+        buses: usize,
+        jsq: bool,
+        slq_receiver: usize,
+        slq_sender: usize,
+        in_network: usize,
+    ) -> Result<Self, ParamError> {
+        let table = "router";
+        BUSES.check(table, buses)?;
+        SLQ_RECEIVER.check(table, slq_receiver)?;
+        SLQ_SENDER.check(table, slq_sender)?;
+        IN_NETWORK.check(table, in_network)?;
+        Ok(BluegeneArbitration {
+            buses,
+            jsq,
+            slq_receiver,
+            slq_sender,
+            in_network,
+        })
+    }
+
+    /// Buses from a receiver to the senders.
+    pub fn buses(&self) -> usize {
+        self.buses
+    }
+
+    /// Whether packets join the shortest queue.
+    pub fn joins_shortest_queue(&self) -> bool {
+        self.jsq
+    }
+
+    /// Sixteenths of the cycles in which a receiver serves its longest queues.
+    pub fn slq_receiver(&self) -> usize {
+        self.slq_receiver
+    }
+
+    /// Sixteenths of the cycles in which a sender serves the longest queues.
+    pub fn slq_sender(&self) -> usize {
+        self.slq_sender
+    }
+
+    /// Sixteenths of the cycles in which receivers come before injection.
+    pub fn in_network(&self) -> usize {
+        self.in_network
+    }
+
+    fn identifier(&self) -> String {
+        let BluegeneArbitration {
+            buses,
+            jsq,
+            slq_receiver,
+            slq_sender,
+            in_network,
+        } = self;
+        let jsq = usize::from(*jsq);
+        format!("b{buses}_j{jsq}_{slq_receiver}_{slq_sender}_{in_network}")
+    }
+}
+
+keys! {
+    BluegeneArbitration {
+        buses: BUSES,
+        jsq: JSQ,
+        slq_receiver: SLQ_RECEIVER,
+        slq_sender: SLQ_SENDER,
+        in_network: IN_NETWORK,
+    }
+}
+
+/// What an injection FIFO refuses a packet for: a bit each of an element of `error_o`, sticky until reset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InjectionError {
+    /// A phit while `inject_ready_o` is 0; it is lost.
+    NoRoom,
+    /// A phit without a packet, or the first of a packet within another.
+    Order,
+    /// A destination outside of the torus.
+    Destination,
+    /// A length that the size in the header does not say.
+    Length,
+    /// Hints of both signs of a dimension, none, or what else the header must not say.
+    Header,
+}
+
+impl InjectionError {
+    /// All, in the order of their bits.
+    pub const ALL: [Self; 5] = [
+        Self::NoRoom,
+        Self::Order,
+        Self::Destination,
+        Self::Length,
+        Self::Header,
+    ];
+
+    /// The number of its bit.
+    pub fn bit(self) -> usize {
+        self as usize
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::NoRoom => "no_room",
+            Self::Order => "order",
+            Self::Destination => "destination",
+            Self::Length => "length",
+            Self::Header => "header",
+        }
+    }
+}
+
+/// `bluegene-node`: a node of the torus with a receiver and a sender for each direction, injection and reception FIFOs.
+///
+/// - The page's stages: what comes in on a link in cycle a is admitted in a + H + 1, H cycles of a header, and goes out in
+///   a + H + 5 at the earliest. No error recovery: sequence numbers and CRCs are 0, the valid byte is 0xA5, no acknowledgement
+///   is sent but token-acks.
+/// - Injection FIFO i takes phits by `inject_valid_i`\[i\] while `inject_ready_o`\[i\]: the first with `inject_first_i`, the last
+///   with `inject_last_i`. ASSUMED: between packets it is ready if 8 chunks are free, whatever the next packet has; within a
+///   packet always. Chunks are free again in the cycle after the last phit of their packet was read out.
+/// - Normal FIFOs are 0 to 5, those of high priority, if there are any, 6 and 7.
+/// - Reception FIFO: group g, direction d is element g·(n + 1) + d of n directions, that of high priority d = n; without a
+///   channel of high priority that is absent and the factor n. It shows a packet from the cycle after its last phit on,
+///   `receive_first_o` with its first phit and `receive_last_o` with its last; a phit is taken while `receive_ready_i`.
+///   Room for a packet returns in the cycle after its last phit was taken.
+/// - Packets of a destination outside of the torus, and others that the page refuses, are swallowed to their last phit; a bit of
+///   the FIFO's element of `error_o` stays up for each reason. ASSUMED: the first phit of a packet within another drops that and
+///   begins a packet; the header of a packet that ends with it, or before, is not looked at.
+/// - `fatal_o` stays up when a token counter would leave 0 to all, or a packet comes that has no room.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BluegeneNodeParams {
+    torus: BluegeneTorus,
+    channels: BluegeneChannels,
+    arbitration: BluegeneArbitration,
+    groups: usize,
+    reset: Reset,
+}
+
+const GROUPS: Named<Int> = Named("groups", Int(1..=2, 2, "groups of reception FIFOs"));
+
+impl BluegeneNodeParams {
+    /// Injection FIFOs of normal priority.
+    pub const NORMAL_FIFOS: usize = 6;
+
+    /// Injection FIFOs of high priority.
+    pub const HIGH_FIFOS: usize = 2;
+
+    /// Chunks of an injection or reception FIFO.
+    pub const FIFO_CHUNKS: usize = 32;
+
+    /// A checked node.
+    ///
+    /// # Errors
+    /// If there are not 1 or 2 groups.
+    pub fn new(
+        torus: BluegeneTorus,
+        channels: BluegeneChannels,
+        arbitration: BluegeneArbitration,
+        groups: usize,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        GROUPS.check("router", groups)?;
+        Ok(BluegeneNodeParams {
+            torus,
+            channels,
+            arbitration,
+            groups,
+            reset,
+        })
+    }
+
+    /// Where nodes stand.
+    pub fn torus(&self) -> &BluegeneTorus {
+        &self.torus
+    }
+
+    /// The virtual channels of a link.
+    pub fn channels(&self) -> &BluegeneChannels {
+        &self.channels
+    }
+
+    /// Who goes first.
+    pub fn arbitration(&self) -> &BluegeneArbitration {
+        &self.arbitration
+    }
+
+    /// Groups of reception FIFOs.
+    pub fn groups(&self) -> usize {
+        self.groups
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// Directions: receivers, and senders.
+    pub fn directions(&self) -> usize {
+        self.torus.directions()
+    }
+
+    /// Injection FIFOs.
+    pub fn injection_fifos(&self) -> usize {
+        match self.channels.high_priority() {
+            Some(_) => Self::NORMAL_FIFOS + Self::HIGH_FIFOS,
+            None => Self::NORMAL_FIFOS,
+        }
+    }
+
+    /// Reception FIFOs of a group: one for each direction, and that of high priority.
+    pub fn group_fifos(&self) -> usize {
+        self.directions() + usize::from(self.channels.high_priority().is_some())
+    }
+
+    /// Reception FIFOs.
+    pub fn reception_fifos(&self) -> usize {
+        self.groups * self.group_fifos()
+    }
+
+    /// Bits of a phit.
+    pub fn phit_width(&self) -> usize {
+        8 * self.channels.phit_bytes().count()
+    }
+
+    /// Cycles of the longest packet on a bus.
+    pub fn longest(&self) -> usize {
+        self.channels.phits(MAX_CHUNKS * CHUNK_BYTES)
+    }
+
+    /// Dimensions.
+    pub fn dimensions(&self) -> usize {
+        self.torus.grid().dimensions()
+    }
+}
+
+keys! {
+    BluegeneNodeParams {
+        torus: of::<BluegeneTorus>(),
+        channels: of::<BluegeneChannels>(),
+        arbitration: of::<BluegeneArbitration>(),
+        groups: GROUPS,
+        reset: RESET,
+    }
+}
+
+impl Component for BluegeneNodeParams {
+    const NAME: &'static str = "bluegene-node";
+    const SUMMARY: &'static str =
+        "a node of BlueGene/L's torus: receivers, senders, injection and reception FIFOs";
+    const PART: Option<&'static str> = Some("node");
+
+    fn module_name(&self) -> String {
+        format!(
+            "bluegene_node_{}_{}_{}_g{}{}",
+            self.torus.grid().identifier(),
+            self.channels.identifier(),
+            self.arbitration.identifier(),
+            self.groups,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "of {}, {} virtual channels, {} reset",
+            self.torus.grid().with_article(),
+            self.channels.count(),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[BlueGene] §2, Fig. 1"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (n, width) = (self.directions(), self.phit_width());
+        let (inject, receive) = (self.injection_fifos(), self.reception_fifos());
+        let dimensions = self.dimensions();
+        let each = |of, width| Field::Elements { of, width };
+        let coordinates = |name, count: usize, of, meaning| {
+            Port::input(name, 8 * count, meaning)
+                .with_field(each(of, 8))
+                .tied_off()
+        };
+        let mut ports = self.reset.ports();
+        ports.extend([
+            coordinates("own_i", dimensions, "dimension", "coordinates of this node"),
+            coordinates(
+                "reach_first_i",
+                dimensions,
+                "dimension",
+                "by dimension, the first coordinate that automatic hints reach in plus",
+            ),
+            coordinates(
+                "reach_last_i",
+                dimensions,
+                "dimension",
+                "by dimension, the last coordinate that automatic hints reach in plus; [own, own] for none",
+            ),
+            Port::input("seed_i", 32, "from which all random words of the node begin").tied_off(),
+        ]);
+        if n > 0 {
+            ports.extend([
+                coordinates(
+                    "near_i",
+                    n,
+                    "direction",
+                    "by direction, the coordinate in its dimension of the node it leads to",
+                ),
+                Port::input("enable_i", n, "the link of this direction may be used")
+                    .one_bit_each("direction")
+                    .tied_off(),
+                Port::input(
+                    "valid_i",
+                    n,
+                    "a phit comes in that travels in this direction",
+                )
+                .one_bit_each("direction"),
+                Port::input("first_i", n, "it is the first of a packet or token-ack")
+                    .one_bit_each("direction"),
+                Port::input("phit_i", n * width, "the phit").with_field(each("direction", width)),
+            ]);
+        }
+        ports.extend([
+            Port::input(
+                "inject_valid_i",
+                inject,
+                "a phit of the user, taken while ready",
+            )
+            .one_bit_each("injection FIFO"),
+            Port::input("inject_first_i", inject, "it is the first of a packet")
+                .one_bit_each("injection FIFO"),
+            Port::input("inject_last_i", inject, "it is the last of a packet")
+                .one_bit_each("injection FIFO"),
+            Port::input("inject_phit_i", inject * width, "the phit")
+                .with_field(each("injection FIFO", width)),
+            Port::output(
+                "inject_ready_o",
+                inject,
+                "the FIFO takes a phit in this cycle; from state alone",
+            )
+            .one_bit_each("injection FIFO")
+            .low_in_reset(),
+        ]);
+        if receive > 0 {
+            ports.extend([
+                Port::input(
+                    "receive_ready_i",
+                    receive,
+                    "the phit shown is taken on the next edge",
+                )
+                .one_bit_each("reception FIFO"),
+                Port::output(
+                    "receive_valid_o",
+                    receive,
+                    "a phit of a whole packet is shown",
+                )
+                .one_bit_each("reception FIFO")
+                .low_in_reset(),
+                Port::output(
+                    "receive_first_o",
+                    receive,
+                    "it is the first; 0 where none is shown",
+                )
+                .one_bit_each("reception FIFO"),
+                Port::output(
+                    "receive_last_o",
+                    receive,
+                    "it is the last; 0 where none is shown",
+                )
+                .one_bit_each("reception FIFO"),
+                Port::output(
+                    "receive_phit_o",
+                    receive * width,
+                    "the phit; 0 where none is shown",
+                )
+                .with_field(each("reception FIFO", width)),
+            ]);
+        }
+        if n > 0 {
+            ports.extend([
+                Port::output(
+                    "valid_o",
+                    n,
+                    "a phit goes out in this direction; from state alone",
+                )
+                .one_bit_each("direction"),
+                Port::output("first_o", n, "it is the first of a packet or token-ack")
+                    .one_bit_each("direction"),
+                Port::output("phit_o", n * width, "the phit; 0 where none goes out")
+                    .with_field(each("direction", width)),
+            ]);
+        }
+        let errors = InjectionError::ALL.map(|error| Part::new(error.name(), 1));
+        ports.extend([
+            Port::output(
+                "error_o",
+                inject * InjectionError::ALL.len(),
+                "what an injection FIFO has refused packets for since the reset",
+            )
+            .of_elements("injection FIFO", errors.to_vec()),
+            Port::output(
+                "fatal_o",
+                1,
+                "since the reset a token counter would have left its range, or a packet had no room",
+            ),
+        ]);
+        ports
+    }
+}

@@ -1,0 +1,8 @@
+//! Components of BlueGene/L's torus routers.
+
+mod direction_register;
+mod node;
+mod packet_fifo;
+mod random_draw;
+mod ranked_pick;
+mod token_counter;
