@@ -1,0 +1,1 @@
+../modules/direction_register_w3.v

@@ -1,0 +1,3 @@
+../modules/mem_1r1w_w8_d1024_sync_apart_sva.sv
+../modules/mem_1r1w_w48_d32_sync_apart_sva.sv
+../modules/packet_fifo_p1_c32_w48_sva.sv

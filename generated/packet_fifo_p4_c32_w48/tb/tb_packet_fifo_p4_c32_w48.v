@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of packet_fifo_p4_c32_w48:
+// 2219 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_packet_fifo_p4_c32_w48 -o tb_packet_fifo_p4_c32_w48.vvp -c \
+//       files.f tb/tb_packet_fifo_p4_c32_w48.v && vvp -N tb_packet_fifo_p4_c32_w48.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_packet_fifo_p4_c32_w48 -f files.f \
+//       tb/tb_packet_fifo_p4_c32_w48.v && obj_dir/Vtb_packet_fifo_p4_c32_w48 \
+//       +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. On FAIL
+// it calls $stop: `vvp -N` and Verilator's program then end with an exit code other than 0; other
+// simulators, in batch mode, may want `grep -q '^PASS'` on what they print. The command
+// `flitworks cosim --rtl .` says which output differs in which cycle.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// sampled at the falling edge: from the cycle on in which a reset has taken effect, and each only
+// under its valid. Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_packet_fifo_p4_c32_w48;
+    localparam integer CYCLES = 2219;
+    localparam integer WINDOWS = 139;
+    // The first cycle whose outputs mean something.
+    localparam integer KNOWN = 2;
+    // Mismatching windows that are printed.
+    localparam integer SHOWN = 5;
+
+    // What changes of the inputs, by chunks of 8 bits in groups of 8. From bit 0 on:
+    // whether any chunk of a group changes; if so, for each of them whether it does, and if so its
+    // bits that do. Then a 1.
+    reg [146:0] vectors [0:CYCLES-1];
+    reg [127:0] earlier;
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [11:0] cycle;
+    reg [7:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    // The inputs of a cycle, and above them a 1, which is missing if the vectors are.
+    function automatic [128:0] changed;
+        input reg [127:0] so_far;
+        input reg [146:0] line;
+        reg [127:0] row;
+        reg in_group;
+        integer chunk;
+        integer at;
+        begin
+            row = so_far;
+            in_group = 1'b0;
+            at = 0;
+            for (chunk = 0; chunk < 16; chunk = chunk + 1) begin
+                if (chunk % 8 == 0) begin
+                    in_group = line[at];
+                    at = at + 1;
+                end
+                if (in_group) begin
+                    at = at + 1;
+                    if (line[at - 1]) begin
+                        row[chunk * 8 +: 8] = row[chunk * 8 +: 8] ^ line[at +: 8];
+                        at = at + 8;
+                    end
+                end
+            end
+            changed = {(line >> at) == { 146'd0, 1'b1}, row};
+        end
+    endfunction
+
+    wire [128:0] driving = changed(earlier, vectors[cycle]);
+
+    wire rst_i = driving[0 +: 1];
+    wire write_i = driving[1 +: 1];
+    wire first_i = driving[2 +: 1];
+    wire [31:0] phit_i = driving[3 +: 32];
+    wire describe_i = driving[35 +: 1];
+    wire [47:0] descriptor_i = driving[36 +: 48];
+    wire undo_i = driving[84 +: 1];
+    wire take_i = driving[85 +: 1];
+    wire read_i = driving[86 +: 1];
+
+    wire not_full_o;
+    wire head_valid_o;
+    wire [47:0] head_o;
+    wire phit_valid_o;
+    wire [31:0] phit_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [82:0] shown;
+    assign shown[0 +: 1] = not_full_o;
+    assign shown[1 +: 1] = head_valid_o;
+    assign shown[2 +: 48] = {48{|head_valid_o}} & head_o;
+    assign shown[50 +: 1] = phit_valid_o;
+    assign shown[51 +: 32] = {32{|phit_valid_o}} & phit_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function automatic [31:0] folded;
+        input reg [31:0] so_far;
+        input reg [82:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 83; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {20'd0, cycle};
+    wire is_last = now == $unsigned(CYCLES - 1);
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now < $unsigned(KNOWN)) ? signature : folded(signature, shown);
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    packet_fifo_p4_c32_w48 u_packet_fifo_p4_c32_w48 (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .write_i(write_i),
+        .first_i(first_i),
+        .phit_i(phit_i),
+        .describe_i(describe_i),
+        .descriptor_i(descriptor_i),
+        .undo_i(undo_i),
+        .take_i(take_i),
+        .read_i(read_i),
+        .not_full_o(not_full_o),
+        .head_valid_o(head_valid_o),
+        .head_o(head_o),
+        .phit_valid_o(phit_valid_o),
+        .phit_o(phit_o)
+    );
+
+    initial begin
+        $readmemh("tb/tb_packet_fifo_p4_c32_w48.hex", vectors);
+        $readmemh("tb/tb_packet_fifo_p4_c32_w48_expected.hex", expected);
+        clock = 1'b0;
+        earlier = 128'd0;
+        cycle = 12'd0;
+        window = 8'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (driving[128] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 8'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < $unsigned(SHOWN))
+                    $display("mismatch in cycles %0d to %0d: outputs sign as %h, wanted %h",
+                        {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last) begin
+            earlier <= driving[127:0];
+            cycle <= cycle + 12'd1;
+        end
+        else begin
+            if (driven == $unsigned(CYCLES) && mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else begin
+                if (driven != $unsigned(CYCLES))
+                    $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+                else
+                    $display("FAIL %0d mismatches", mismatches);
+                $stop;
+            end
+            $finish;
+        end
+endmodule

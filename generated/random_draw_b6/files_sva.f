@@ -1,0 +1,1 @@
+../modules/random_draw_b6_sva.sv

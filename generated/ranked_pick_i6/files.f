@@ -1,0 +1,2 @@
+../modules/nth_one_w6.v
+../modules/ranked_pick_i6.v

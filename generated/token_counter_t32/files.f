@@ -1,0 +1,1 @@
+../modules/token_counter_t32.v
