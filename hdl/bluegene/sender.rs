@@ -15,7 +15,12 @@ use std::sync::Arc;
 
 /// Token counters, phase 3 of arbitration, and the way out: the same for all directions.
 ///
-/// \[BlueGene\] §2, Fig. 1. ASSUMED: token-acks go by a link that is not enabled too, since its other half may be.
+/// \[BlueGene\] §2, Fig. 1.
+///
+/// ASSUMED, where the page is silent:
+/// - Token-acks go by a link that is not enabled too, since its other half may be.
+/// - The bit that tells a token-ack from a packet is 0 in each packet, whatever its host wrote there.
+/// - A hop over the dateline sets its bit on all virtual channels, whether or not there is a pair of escape channels.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Sender(pub(super) BluegeneNodeParams);
 
