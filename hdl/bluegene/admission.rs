@@ -2,7 +2,7 @@
 
 use super::arrival::reaches;
 use super::counts::COUNT_BITS;
-use super::header::{COORDINATE_BITS, HINT_BITS, Record, SIZE_BITS, in_header};
+use super::header::{COORDINATE_BITS, HINT_BITS, Record, SIZE_BITS, header_layout, in_header};
 use crate::hdl::rtl::{Builder, Expr, Library, RtlError, lit};
 use crate::params::bluegene::{
     BluegeneNodeParams, DirectionRegisterParams, HEADER_BITS, HeaderField, InjectionError,
@@ -140,11 +140,13 @@ fn gather(
     });
     let of_header = number.q.less(&lit(bits, node.header_phits() as u64));
     let of_header = m.wire("of_header", &(begins | (goes_on & of_header)));
-    let header = m.data_register("header", HEADER_BITS, &of_header);
-    let before = header.q.slice(width, HEADER_BITS - width);
+    let line = m.data_register("header_line", HEADER_BITS, &of_header);
+    let before = line.q.slice(width, HEADER_BITS - width);
     let shifted = m.concat("header_next", &[&host.phit, &before]);
-    m.assign(&header.d, &shifted);
-    (number.q, header.q)
+    m.assign(&line.d, &shifted);
+    let header = m.wire("header", &line.q);
+    m.read_as(&header, header_layout());
+    (number.q, header)
 }
 
 /// What is wrong with a packet whose last phit comes.

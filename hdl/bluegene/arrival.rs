@@ -1,7 +1,7 @@
 //! What comes in on a link: headers, token-acks, and which virtual channel a packet is of.
 
 use super::counts::{COUNT_BITS, TOKEN_BITS};
-use super::header::{HINT_BITS, Record, SIZE_BITS, VC_BITS, in_header};
+use super::header::{HINT_BITS, Record, SIZE_BITS, VC_BITS, ack_layout, header_layout, in_header};
 use super::transfers::ReadPorts;
 use crate::hdl::rows::decoded;
 use crate::hdl::rtl::{Builder, Expr, Register, lit};
@@ -66,6 +66,7 @@ pub(super) fn arrive(
     let next = m.concat("line_next", &[&before, &link.phit]);
     m.assign(&line.d, &next);
     let header = m.net("header", HEADER_BITS);
+    m.read_as(&header, header_layout());
     m.comment("the oldest phit is the lowest of the header");
     m.comb("find_header", |c| {
         c.repeat("k", 0..stages, |c, k| {
@@ -77,7 +78,7 @@ pub(super) fn arrive(
     let is_ack = in_header(&header, HeaderField::IsAck);
     let packet = m.wire("packet_comes", &(&whole & !&is_ack));
     let ack = m.wire("ack_comes", &(&whole & &is_ack));
-    take_ack(m, node, link, [&ack, &header]);
+    take_ack(m, node, link, [&ack, &header], unused);
     let descriptor = describe(m, node, &header, &link.near, unused);
     let tokens = Tokens::new(m, node, &header, [&packet, &descriptor], ports);
     let overflow = m.register("overflow", 1, 0);
@@ -121,7 +122,10 @@ fn take_ack(
     node: &BluegeneNodeParams,
     link: &LinkPorts,
     [ack, header]: [&Expr; 2],
+    unused: &mut Vec<Expr>,
 ) {
+    let header = m.wire("ack", header);
+    m.read_as(&header, ack_layout());
     let kind = AckField::Kind.bits();
     let is_token_ack = ack & !header.bit(kind.start);
     let is_token_ack = m.wire("token_ack_comes", &is_token_ack);
@@ -141,10 +145,17 @@ fn take_ack(
     let counts = m.data_register("ack_freed", 4 * freed.len(), &is_token_ack);
     m.assign(&counts.d, &header.slice(freed.start, 4 * freed.len()));
     m.assign(&link.ack_freed, &counts.q);
+    let end = freed.start + 4 * freed.len();
+    unused.push(header.slice(end, HEADER_BITS - end));
+    let group = AckField::Group.bits();
+    unused.push(match link.ack_group {
+        None => header.slice(group.start, freed.start - group.start),
+        Some(_) => header.slice(group.end, freed.start - group.end),
+    });
     if let Some(port) = &link.ack_group {
-        let group = m.data_register("ack_group", 1, &is_token_ack);
-        m.assign(&group.d, &header.bit(AckField::Group.bits().start));
-        m.assign(port, &group.q);
+        let kept = m.data_register("ack_group", 1, &is_token_ack);
+        m.assign(&kept.d, &header.bit(group.start));
+        m.assign(port, &kept.q);
     }
 }
 

@@ -62,7 +62,8 @@ impl Links {
 
 /// What one packet prefers: combinational.
 ///
-/// \[BlueGene\] §2. ASSUMED: a packet whose hints name a direction that the node has not waits for ever.
+/// \[BlueGene\] §2. ASSUMED: a packet whose hints name a direction that the node has not waits for ever; one of high priority
+/// is static, whatever its header says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Choice(pub(super) BluegeneNodeParams);
 

@@ -2,7 +2,7 @@
 
 use super::arrival::chunks;
 use super::counts::COUNT_BITS;
-use super::header::{HINT_BITS, Record};
+use super::header::{HINT_BITS, Record, ack_layout, header_layout};
 use crate::hdl::rows::{Fields, chosen};
 use crate::hdl::rtl::{Builder, Expr, Register, lit};
 use crate::params::bluegene::{AckField, BluegeneNodeParams, HEADER_BITS, HeaderField, VALID};
@@ -172,6 +172,7 @@ impl Departure<'_> {
         let each = m.replicate("clears_each", &field("clears"), HINT_BITS);
         let crossed = field("crossed") | starts.crosses;
         let header = m.net("packet_header", HEADER_BITS);
+        m.read_as(&header, header_layout());
         m.comb("find_packet_header", |c| {
             c.set(&header, &Expr::constant(HEADER_BITS, &[]));
             let mut set = |of: HeaderField, value: &Expr| {
@@ -189,6 +190,7 @@ impl Departure<'_> {
     /// A token-ack without its trailer.
     fn ack(&self, m: &mut Builder, starts: &Starts) -> Expr {
         let header = m.net("ack_header", HEADER_BITS);
+        m.read_as(&header, ack_layout());
         m.comb("find_ack_header", |c| {
             c.set(&header, &Expr::constant(HEADER_BITS, &[]));
             let is_ack = HeaderField::IsAck.bits().start;

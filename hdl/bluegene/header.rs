@@ -1,7 +1,7 @@
 //! What is known of a packet: records of a descriptor, of a bid, and what stands in a header.
 
 use crate::hdl::rtl::{Expr, Index, Layout};
-use crate::params::bluegene::{BluegeneNodeParams, HeaderField};
+use crate::params::bluegene::{AckField, BluegeneNodeParams, HEADER_BITS, HeaderField};
 
 /// Bits of the number of a virtual channel, as in a header.
 pub(super) const VC_BITS: usize = 3;
@@ -97,4 +97,50 @@ impl Record {
 pub(super) fn in_header(header: &Expr, field: HeaderField) -> Expr {
     let bits = field.bits();
     header.slice(bits.start, bits.len())
+}
+
+/// The names that the bits of a header have in print.
+pub(super) fn header_layout() -> Layout {
+    let field = |name, field: HeaderField| (name, field.bits().len());
+    Layout::of_widths(
+        "header",
+        &[
+            field("hints", HeaderField::Hints),
+            field("dynamic", HeaderField::Dynamic),
+            field("deposit", HeaderField::Deposit),
+            field("vc", HeaderField::Vc),
+            field("size", HeaderField::Size),
+            field("high", HeaderField::HighPriority),
+            field("is_ack", HeaderField::IsAck),
+            field("x", HeaderField::Destination(0)),
+            field("y", HeaderField::Destination(1)),
+            field("z", HeaderField::Destination(2)),
+            field("crossed", HeaderField::Crossed),
+            field("group", HeaderField::Group),
+            field("auto", HeaderField::Auto),
+            field("user", HeaderField::User),
+            field("sequence", HeaderField::Sequence),
+            field("check", HeaderField::Check),
+        ],
+    )
+}
+
+/// Those of a token-ack: its freed counts are one field.
+pub(super) fn ack_layout() -> Layout {
+    let bits = |field: AckField| field.bits();
+    let (group, expected) = (bits(AckField::Group), bits(AckField::Expected));
+    let (freed, last) = (bits(AckField::Freed(0)), bits(AckField::Freed(3)));
+    let is_ack = HeaderField::IsAck.bits();
+    Layout::of_widths(
+        "ack",
+        &[
+            ("kind", bits(AckField::Kind).len()),
+            ("group", group.len()),
+            ("none", is_ack.start - group.end),
+            ("is_ack", is_ack.len()),
+            ("expected", expected.len()),
+            ("freed", last.end - freed.start),
+            ("check", HEADER_BITS - last.end),
+        ],
+    )
 }

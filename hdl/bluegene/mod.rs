@@ -1,5 +1,6 @@
 //! BlueGene/L's torus routers. Twin: `model/bluegene/mod.rs`.
 
+mod acks;
 mod admission;
 mod arrival;
 mod bids;
@@ -8,6 +9,7 @@ mod counts;
 mod departure;
 mod direction_register;
 mod draws;
+mod grants;
 mod header;
 mod injection;
 mod nets;

@@ -2,33 +2,27 @@
 
 use super::draws::SEED_BITS;
 use super::header::HINT_BITS;
-use crate::hdl::rtl::{Builder, Expr};
+use crate::hdl::rtl::{Builder, Expr, lit};
 use crate::params::bluegene::BluegeneNodeParams;
 
 /// Directions that there are at most, in places of draws.
 const ALL_DIRECTIONS: usize = HINT_BITS;
 
 /// What 1 more of a place's number adds to its seed.
-const SALT: u32 = 0x9e37_79b1;
+const SALT: u64 = 0x9e37_79b1;
 
 /// The seeds of all places, absent ones included.
 pub(super) fn seeds(m: &mut Builder, node: &BluegeneNodeParams) -> Expr {
     let places = Places::of(node).count();
-    let salts: Vec<u32> = (1..=places as u32)
-        .map(|place| place.wrapping_mul(SALT))
-        .collect();
-    let words = salts.chunks(2).map(|pair| {
-        let high = pair.get(1).copied().unwrap_or(0);
-        u64::from(high) << 32 | u64::from(pair[0])
-    });
-    let words: Vec<u64> = words.collect();
-    let salts = m.wire("salts", &Expr::constant(places * SEED_BITS, &words));
     let seeds = m.net("seeds", places * SEED_BITS);
+    let salt = m.net("salt", SEED_BITS);
     let seed = m.port("seed_i");
+    m.comment("the seed of each place: with a multiple of one odd number added bit by bit");
     m.comb("find_seeds", |c| {
+        c.set(&salt, &lit(SEED_BITS, 0));
         c.repeat("p", 0..places, |c, p| {
-            let salt = salts.element(p, SEED_BITS);
-            c.set(&seeds.element(p, SEED_BITS), &(&seed ^ salt));
+            c.set(&salt, &(&salt + lit(SEED_BITS, SALT)));
+            c.set(&seeds.element(p, SEED_BITS), &(&seed ^ &salt));
         });
     });
     seeds

@@ -1,10 +1,11 @@
 //! A receiver of a node. Twin: `model/bluegene/receiver.rs`.
 
 use super::arrival::{Arrival, LinkPorts, arrive};
-use super::bids::{Bids, Granted, Room};
+use super::bids::{Bids, Room};
 use super::choice::Links;
 use super::counts::COUNT_BITS;
 use super::draws::SEED_BITS;
+use super::grants::Granted;
 use super::header::{COORDINATE_BITS, Record, SIZE_BITS};
 use super::transfers::{Buses, ReadPorts, store};
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape};

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A reception FIFO: room is taken when a packet starts, and comes back when the host has read it.
 ///
-/// \[BlueGene\] §2.
+/// \[BlueGene\] §2. ASSUMED: the cycle of a packet's last phit is that in which it passes the bus stage.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Reception(pub(super) BluegeneNodeParams);
 

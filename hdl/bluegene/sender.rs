@@ -1,5 +1,6 @@
 //! A sender of a node. Twin: `model/bluegene/sender.rs`.
 
+use super::acks::{ACKED, Acks};
 use super::arrival::chunks;
 use super::counts::{COUNT_BITS, TOKEN_BITS};
 use super::departure::{Departure, Starts};
@@ -14,7 +15,12 @@ use std::sync::Arc;
 
 /// Token counters, phase 3 of arbitration, and the way out: the same for all directions.
 ///
-/// \[BlueGene\] §2, Fig. 1. ASSUMED: token-acks go by a link that is not enabled too, since its other half may be.
+/// \[BlueGene\] §2, Fig. 1.
+///
+/// ASSUMED, where the page is silent:
+/// - Token-acks go by a link that is not enabled too, since its other half may be.
+/// - The bit that tells a token-ack from a packet is 0 in each packet, whatever its host wrote there.
+/// - A hop over the dateline sets its bit on all virtual channels, whether or not there is a pair of escape channels.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Sender(pub(super) BluegeneNodeParams);
 
@@ -46,7 +52,7 @@ impl Shape for Sender {
         let [ahead, free] = is_free(&left.q);
         let free = m.wire("link_free", &free);
         m.assign(&ports.open, &(ahead & &ports.enable));
-        let acks = Acks::new(&mut m, node, &ports, &free);
+        let acks = Acks::new(&mut m, node, &ports.freed, &free);
         let phase = Phase::new(&mut m, node, &ports, &free);
         let won = phase.arbitrate(&mut m, lib, &ports, &acks.goes, &mut unused)?;
         let word = Fields::whole(&ports.bids, Record::bid().width());
@@ -172,68 +178,6 @@ impl Ports {
                 "since the reset a token counter would have left its range",
             ),
         }
-    }
-}
-
-/// Counts that the other end does not know yet.
-struct Acks {
-    /// A token-ack is granted.
-    goes: Expr,
-    /// Of virtual channels 4 and up.
-    group: Option<Expr>,
-    /// Its counts, of four virtual channels.
-    freed: Expr,
-}
-
-/// Virtual channels of a token-ack.
-const ACKED: usize = 4;
-
-impl Acks {
-    fn new(m: &mut Builder, node: &BluegeneNodeParams, ports: &Ports, free: &Expr) -> Self {
-        let (vcs, groups) = (node.vcs(), node.channels().groups());
-        let reported = m.register("reported", vcs * COUNT_BITS, 0);
-        let differs = m.net("unreported", vcs);
-        m.comb("find_unreported", |c| {
-            c.repeat("v", 0..vcs, |c, v| {
-                let [now, told] = [&ports.freed, &reported.q].map(|of| of.element(v, COUNT_BITS));
-                c.set(&differs.at(v), &now.differs(&told));
-            });
-        });
-        let all = groups * ACKED * COUNT_BITS;
-        let padded = match all == vcs * COUNT_BITS {
-            true => ports.freed.clone(),
-            false => {
-                let none = Expr::constant(all - vcs * COUNT_BITS, &[]);
-                m.concat("freed_padded", &[&none, &ports.freed])
-            }
-        };
-        m.comment("a due token-ack goes before any packet, as soon as the link is free");
-        let goes = m.wire("ack_goes", &(free & differs.any()));
-        let (group, freed) = match groups {
-            1 => (None, padded),
-            _ => {
-                let lower = differs.slice(0, ACKED).any();
-                let upper = m.wire("ack_upper", &!lower);
-                let each = ACKED * COUNT_BITS;
-                let [low, high] = [0, each].map(|at| padded.slice(at, each));
-                let freed = m.mux("ack_counts", &upper, &high, &low);
-                (Some(upper), freed)
-            }
-        };
-        m.comb("next_reported", |c| {
-            c.set(&reported.d, &reported.q);
-            for g in 0..groups {
-                let (low, end) = (g * ACKED, vcs.min((g + 1) * ACKED));
-                let of = |net: &Expr| net.slice(low * COUNT_BITS, (end - low) * COUNT_BITS);
-                let is_of = match (&group, g) {
-                    (None, _) => goes.clone(),
-                    (Some(upper), 0) => &goes & !upper,
-                    (Some(upper), _) => &goes & upper,
-                };
-                c.when(&is_of, |c| c.set(&of(&reported.d), &of(&ports.freed)));
-            }
-        });
-        Acks { goes, group, freed }
     }
 }
 

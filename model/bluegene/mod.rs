@@ -1,15 +1,19 @@
 //! Golden models of BlueGene/L's torus routers.
 
+mod choice;
 mod direction_register;
+mod injection;
 mod network;
 mod node;
 mod node_state;
 mod packet_fifo;
-mod phases;
 mod queues;
 mod random_draw;
 mod ranked_pick;
+mod receiver;
+mod reception;
 mod rules;
+mod sender;
 #[cfg(test)]
 mod tests;
 mod token_counter;

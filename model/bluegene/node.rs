@@ -1,19 +1,18 @@
 //! The golden node: what comes and goes by phits.
 
-mod injection;
 mod links;
-mod reception;
 
+use super::injection::{Injection, Place};
 use super::node_state::{NodeLinks, NodeState};
+use super::reception::Reception;
 use super::rules::{DIRECTIONS, FIFOS, NodeRules, direction};
 use super::{TorusDown, TorusPacket};
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut};
 use crate::params::bluegene::{BluegeneNodeParams, InjectionError};
 use crate::params::words;
-use injection::Injection;
-use links::{Incoming, Outgoing, Payloads};
-use reception::Reception;
+pub(super) use links::Payloads;
+use links::{Incoming, Outgoing};
 
 /// Takes packets from injection FIFOs and links, and sends them on or delivers them.
 ///
@@ -134,7 +133,7 @@ impl BluegeneNode {
 }
 
 /// A phit that is shown: whether it is the first, whether the last, and its bytes.
-type Phit = (bool, bool, u32);
+pub(super) type Phit = (bool, bool, u32);
 
 /// Shows phits, and which are the last if `with_last`.
 fn show(outputs: &mut PortsMut, width: usize, with_last: bool, shown: &[Option<Phit>]) {
@@ -264,7 +263,7 @@ impl Golden for BluegeneNode {
             if let Some(bytes) = injection.take([is_first, is_last], phit, self.phit_bytes)
                 && let Some((header, packet)) = injection.judge(
                     &bytes,
-                    &injection::Place {
+                    &Place {
                         own: self.state.own,
                         registers,
                         radices: self.radices,

@@ -1,10 +1,9 @@
 //! The state of a node by packets, and what time does to it.
 
-use super::phases::Bid;
+use super::choice::Bid;
 use super::queues::PacketQueues;
-use super::rules::{BUSES, DIRECTIONS, FIFO_CHUNKS, FIFOS, FULL, NodeRules, VCS, opposite};
+use super::rules::{BUSES, DIRECTIONS, FIFO_CHUNKS, FIFOS, NodeRules, VCS, opposite};
 use super::{RandomDraw, TokenCounter, TorusDown, TorusPacket};
-use crate::model::packed::Bits;
 
 /// What bids: 8·r + v of receiver r, where v = [`BYPASS`] is the bypass, and from [`INJECTION`] on the injection FIFOs.
 pub(super) const SLOTS: usize = INJECTION + FIFOS;
@@ -23,7 +22,7 @@ pub(super) const RECEPTION: usize = 2 * DIRECTIONS + 2;
 
 /// What happens without anything coming in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Event {
+pub(super) enum Event {
     /// The last phit of a packet was read from the FIFO of a slot, so many tokens of it, or chunks.
     Read(u8, u8),
     /// The host has read so many chunks from a reception FIFO.
@@ -79,20 +78,20 @@ pub(super) struct NodeState {
     pub high_last: [u32; 2],
     /// Chunks of room in reception FIFOs; until when the host reads there, if it reads at once.
     pub room: [u8; RECEPTION],
-    host_last: [u32; RECEPTION],
-    reads_at_once: bool,
+    pub host_last: [u32; RECEPTION],
+    pub reads_at_once: bool,
     /// By injection FIFO: chunks that are taken, and those of whole packets.
-    taken: [u8; FIFOS],
+    pub taken: [u8; FIFOS],
     pub whole: [u8; FIFOS],
     /// The packet that is being written, and until when.
-    written: [u32; FIFOS],
-    coming: [Option<TorusPacket>; FIFOS],
+    pub written: [u32; FIFOS],
+    pub coming: [Option<TorusPacket>; FIFOS],
     pub queues: PacketQueues<SLOTS>,
     pub bypass: [Option<TorusPacket>; DIRECTIONS],
     pub draws: Box<[RandomDraw]>,
-    events: Vec<(u32, Event)>,
+    pub events: Vec<(u32, Event)>,
     /// Cycles in which something changes by itself, a bit for each of the next 1,024.
-    wakes: [u64; 16],
+    pub wakes: [u64; 16],
     /// Coordinates of this node, and by direction that of the next in its dimension.
     pub own: [u8; 3],
     pub near: [u8; DIRECTIONS],
@@ -169,13 +168,33 @@ impl NodeState {
         }
     }
 
+    /// Cycle `now`, when all that acts in it has arrived.
+    pub fn step(&mut self, rules: &NodeRules, now: u32, out: &mut impl NodeLinks) {
+        // Phase 1 goes by the state before any grant of this cycle.
+        let fresh = match std::mem::take(&mut self.has_changed) {
+            true => self.bid_all(rules, now),
+            false => 0,
+        };
+        // A packet bids from the bypass once.
+        self.waiting &= !(fresh | BYPASSES);
+        let (chosen, lost) = self.choose_all(rules);
+        let unserved = match self.after_2 != 0 || self.due != 0 {
+            true => self.serve_all(rules, now, out),
+            false => 0,
+        };
+        let again = (lost | unserved) & !BYPASSES;
+        self.waiting |= again;
+        self.has_changed |= again != 0;
+        (self.after_1, self.after_2) = (fresh, chosen);
+    }
+
     /// Something may change in cycle `at`.
     #[inline]
     pub fn wake(&mut self, at: u32) {
         self.wakes[(at >> 6 & 15) as usize] |= 1 << (at & 63);
     }
 
-    fn put(&mut self, at: u32, event: Event) {
+    pub fn put(&mut self, at: u32, event: Event) {
         self.events.push((at, event));
         self.wake(at);
     }
@@ -209,82 +228,10 @@ impl NodeState {
         }
     }
 
-    fn push(&mut self, slot: usize, packet: TorusPacket) {
+    pub fn push(&mut self, slot: usize, packet: TorusPacket) {
         if self.queues.push(slot, packet) {
             self.waiting |= 1 << slot;
         }
-    }
-
-    /// What comes over the link into receiver `r` acts in cycle `now`, after [`NodeState::begin`].
-    pub fn arrive(&mut self, rules: &NodeRules, now: u32, r: usize, down: TorusDown) {
-        self.has_changed = true;
-        match down {
-            TorusDown::Packet(packet) => {
-                let vc = usize::from(packet.vc);
-                let held = self.held[r][vc];
-                let after = held + rules.taken(vc, packet.chunks);
-                if vc >= rules.vcs || after > rules.tokens[vc] {
-                    self.is_broken = true;
-                    return;
-                }
-                self.held[r][vc] = after;
-                match held {
-                    0 => {
-                        self.bypass[r] = Some(packet);
-                        self.waiting |= 1 << (8 * r + BYPASS);
-                        self.put(now + 3, Event::Back(r as u8));
-                    }
-                    _ => self.push(8 * r + vc, packet),
-                }
-            }
-            TorusDown::Freed(group, freed) => {
-                let d = opposite(r);
-                for (vc, freed) in (4 * usize::from(group)..rules.vcs).zip(freed) {
-                    self.tokens[d][vc].commit(0, Some(freed));
-                    self.note_tokens(rules, d, vc);
-                }
-            }
-        }
-    }
-
-    /// Whether the host may begin to write a packet into an injection FIFO in cycle `now`, whose state need not be reached yet.
-    #[inline]
-    pub fn has_room(&self, now: u32, fifo: usize) -> bool {
-        self.written[fifo] <= now && self.taken_in(now, fifo) <= FIFO_CHUNKS - FULL
-    }
-
-    /// Chunks taken in an injection FIFO in the state of cycle `now`.
-    fn taken_in(&self, now: u32, fifo: usize) -> u8 {
-        let slot = (INJECTION + fifo) as u8;
-        let read = self.events.iter().map(|(due, event)| match event {
-            Event::Read(of, chunks) if *due == now && *of == slot => *chunks,
-            _ => 0,
-        });
-        let changes = self.wakes[(now >> 6 & 15) as usize] >> (now & 63) & 1 == 1;
-        self.taken[fifo] - if changes { read.sum() } else { 0 }
-    }
-
-    /// The host writes the phits of a packet into an injection FIFO, the first in cycle `now`.
-    pub fn inject(&mut self, rules: &NodeRules, now: u32, fifo: usize, packet: TorusPacket) {
-        // The packet before may be whole in this very cycle.
-        self.begin(now);
-        let end = now + rules.chunk * u32::from(packet.chunks);
-        self.taken[fifo] += packet.chunks;
-        self.written[fifo] = end;
-        self.coming[fifo] = Some(packet);
-        self.put(end, Event::Whole(fifo as u8));
-    }
-
-    /// In cycle `now` the last phit of a packet is written into an injection FIFO.
-    pub fn inject_whole(&mut self, now: u32, fifo: usize, packet: TorusPacket) {
-        self.taken[fifo] += packet.chunks;
-        self.coming[fifo] = Some(packet);
-        self.put(now + 1, Event::Whole(fifo as u8));
-    }
-
-    /// In cycle `now` the host takes the last phit of a packet of so many chunks from a reception FIFO.
-    pub fn take(&mut self, now: u32, fifo: usize, chunks: u8) {
-        self.put(now + 1, Event::Taken(fifo as u8, chunks));
     }
 
     /// The state of cycle `now` is reached: what was foreseen for it happens.
@@ -362,17 +309,6 @@ impl NodeState {
         end
     }
 
-    /// Room in a reception FIFO is reserved for a packet that is whole in the state after cycle `end`.
-    pub fn reserve(&mut self, rules: &NodeRules, fifo: usize, end: u32, chunks: u8) {
-        self.room[fifo] -= chunks;
-        if self.reads_at_once {
-            let begin = self.host_last[fifo].max(end + 1);
-            let read = begin + rules.chunk * u32::from(chunks);
-            self.host_last[fifo] = read;
-            self.put(read, Event::Taken(fifo as u8, chunks));
-        }
-    }
-
     /// A link is busy at the bus stage up to cycle `last`.
     pub fn occupy(&mut self, d: usize, last: u32) {
         self.link_last[d] = last;
@@ -386,17 +322,6 @@ impl NodeState {
     pub fn is_settled(&self) -> bool {
         let waits = self.waiting | self.after_1 | self.after_2;
         waits == 0 && self.due == 0 && self.events.is_empty()
-    }
-
-    /// The bids of these slots' receivers, each in turn: the receiver and its slots, a bit each.
-    pub fn by_receiver(slots: u64) -> impl Iterator<Item = (usize, u64)> {
-        let receivers = (0..DIRECTIONS).filter(move |r| slots >> (8 * r) & 0xff != 0);
-        receivers.map(move |r| (r, slots >> (8 * r) & 0xff))
-    }
-
-    /// The slots of injection among these.
-    pub fn of_injection(slots: u64) -> Bits {
-        Bits(slots >> INJECTION << INJECTION)
     }
 }
 

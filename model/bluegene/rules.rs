@@ -1,5 +1,6 @@
 //! What all nodes of a machine go by.
 
+use crate::model::packed::Bits;
 use crate::params::bluegene::{
     BluegeneNodeParams, BubbleAccount, CHUNK_BYTES, Escape, EscapeOrder, HEADER_BYTES, MAX_CHUNKS,
     TRAILER_BYTES, TokenCounterParams,
@@ -188,4 +189,30 @@ pub(super) fn direction((dimension, sign): (usize, Sign)) -> usize {
 #[inline]
 pub(super) fn opposite(d: usize) -> usize {
     d ^ 1
+}
+
+/// The bits of a random word that say whether the longest queues are served.
+#[inline]
+pub(super) fn slq_draw(word: u32) -> u32 {
+    word >> 16 & 15
+}
+
+/// Those that say whether receivers come before injection.
+#[inline]
+pub(super) fn in_network_draw(word: u32) -> u32 {
+    word >> 20 & 15
+}
+
+/// Those of `bids` that have most of something.
+#[inline]
+pub(super) fn most(bids: u64, of: impl Fn(usize) -> u8) -> u64 {
+    let (mut most, mut among) = (0, 0);
+    for bid in Bits(bids) {
+        let own = of(bid);
+        if own > most {
+            (most, among) = (own, 0);
+        }
+        among |= u64::from(own == most) << bid;
+    }
+    among
 }

@@ -104,7 +104,7 @@ impl BluegeneTorus {
         let nodes = self.grid().radices()[dimension];
         let reach = match self.grid().wrap(dimension) {
             Wrap::Mesh => nodes - 1 - own,
-            Wrap::Torus => nodes / 2 - usize::from(nodes % 2 == 0 && own % 2 == 1),
+            Wrap::Torus => nodes / 2 - usize::from(nodes.is_multiple_of(2) && own % 2 == 1),
         };
         match reach {
             0 => [own; 2],

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 /// The bytes of packets in a node, as they came or were injected; not the trailer.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Payloads {
+pub(in crate::model::bluegene) struct Payloads {
     packets: Vec<[u8; MAX_CHUNKS * CHUNK_BYTES]>,
     free: Vec<u32>,
 }
@@ -50,7 +50,7 @@ impl Payloads {
 
 /// What comes in on a link.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Incoming {
+pub(in crate::model::bluegene) struct Incoming {
     /// Bytes that came since the first phit; nothing comes before one.
     at: Option<usize>,
     header: u64,
@@ -110,7 +110,7 @@ impl Incoming {
 
 /// What goes out on a link.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Outgoing {
+pub(in crate::model::bluegene) struct Outgoing {
     queue: VecDeque<Stream>,
 }
 

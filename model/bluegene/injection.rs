@@ -1,6 +1,8 @@
-//! Injection FIFOs, as the host writes them.
+//! Injection FIFOs, as the host writes them. Twin: `hdl/bluegene/injection.rs`.
 
-use crate::model::bluegene::{DirectionRegister, TorusPacket};
+use super::node_state::{Event, INJECTION, NodeState};
+use super::rules::{FIFO_CHUNKS, FULL, NodeRules};
+use super::{DirectionRegister, TorusPacket};
 use crate::params::bluegene::{CHUNK_BYTES, HEADER_BYTES, HeaderField, InjectionError, MAX_CHUNKS};
 use crate::params::topology::grid::Sign;
 
@@ -99,5 +101,42 @@ impl Injection {
             self.err(InjectionError::Header);
         }
         (has_its_length && is_inside && is_header_right).then_some((header, packet))
+    }
+}
+
+impl NodeState {
+    /// Whether the host may begin to write a packet into an injection FIFO in cycle `now`, whose state need not be reached yet.
+    #[inline]
+    pub fn has_room(&self, now: u32, fifo: usize) -> bool {
+        self.written[fifo] <= now && self.taken_in(now, fifo) <= FIFO_CHUNKS - FULL
+    }
+
+    /// Chunks taken in an injection FIFO in the state of cycle `now`.
+    fn taken_in(&self, now: u32, fifo: usize) -> u8 {
+        let slot = (INJECTION + fifo) as u8;
+        let read = self.events.iter().map(|(due, event)| match event {
+            Event::Read(of, chunks) if *due == now && *of == slot => *chunks,
+            _ => 0,
+        });
+        let changes = self.wakes[(now >> 6 & 15) as usize] >> (now & 63) & 1 == 1;
+        self.taken[fifo] - if changes { read.sum() } else { 0 }
+    }
+
+    /// The host writes the phits of a packet into an injection FIFO, the first in cycle `now`.
+    pub fn inject(&mut self, rules: &NodeRules, now: u32, fifo: usize, packet: TorusPacket) {
+        // The packet before may be whole in this very cycle.
+        self.begin(now);
+        let end = now + rules.chunk * u32::from(packet.chunks);
+        self.taken[fifo] += packet.chunks;
+        self.written[fifo] = end;
+        self.coming[fifo] = Some(packet);
+        self.put(end, Event::Whole(fifo as u8));
+    }
+
+    /// In cycle `now` the last phit of a packet is written into an injection FIFO.
+    pub fn inject_whole(&mut self, now: u32, fifo: usize, packet: TorusPacket) {
+        self.taken[fifo] += packet.chunks;
+        self.coming[fifo] = Some(packet);
+        self.put(now + 1, Event::Whole(fifo as u8));
     }
 }

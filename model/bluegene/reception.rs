@@ -1,9 +1,9 @@
-//! Reception FIFOs, as the host reads them.
+//! Reception FIFOs, as the host reads them. Twin: `hdl/bluegene/reception.rs`.
 
-use super::Phit;
-use super::links::Payloads;
-use crate::model::bluegene::TorusPacket;
-use crate::model::bluegene::node_state::RECEPTION;
+use super::TorusPacket;
+use super::node::{Payloads, Phit};
+use super::node_state::{Event, NodeState, RECEPTION};
+use super::rules::{DIRECTIONS, NodeRules};
 use crate::params::bluegene::CHUNK_BYTES;
 use std::collections::VecDeque;
 
@@ -63,5 +63,56 @@ impl Reception {
         }
         self.fifos[fifo].pop_front();
         Some((length / CHUNK_BYTES) as u8)
+    }
+}
+
+impl NodeState {
+    /// In cycle `now` the host takes the last phit of a packet of so many chunks from a reception FIFO.
+    pub fn take(&mut self, now: u32, fifo: usize, chunks: u8) {
+        self.put(now + 1, Event::Taken(fifo as u8, chunks));
+    }
+
+    /// Room in a reception FIFO is reserved for a packet that is whole in the state after cycle `end`.
+    pub fn reserve(&mut self, rules: &NodeRules, fifo: usize, end: u32, chunks: u8) {
+        self.room[fifo] -= chunks;
+        if self.reads_at_once {
+            let begin = self.host_last[fifo].max(end + 1);
+            let read = begin + rules.chunk * u32::from(chunks);
+            self.host_last[fifo] = read;
+            self.put(read, Event::Taken(fifo as u8, chunks));
+        }
+    }
+
+    /// Whether a reception FIFO takes a packet by a cycle.
+    #[inline]
+    pub(super) fn receives(
+        &self,
+        rules: &NodeRules,
+        slot: usize,
+        packet: &TorusPacket,
+        by: u32,
+    ) -> bool {
+        let (r, group) = (slot / 8, group_of(rules, packet));
+        let fifo = reception_of(r, group, packet.is_high);
+        self.reception_last[r][usize::from(packet.is_high)] <= by
+            && (!packet.is_high || self.high_last[group] <= by)
+            && self.room[fifo] >= packet.chunks
+    }
+}
+
+/// The group whose reception FIFOs take a packet: the only one, if there is one.
+#[inline]
+pub(super) fn group_of(rules: &NodeRules, packet: &TorusPacket) -> usize {
+    match rules.has_two_groups {
+        true => packet.group.into(),
+        false => 0,
+    }
+}
+
+#[inline]
+pub(super) fn reception_of(r: usize, group: usize, is_high: bool) -> usize {
+    match is_high {
+        true => 2 * DIRECTIONS + group,
+        false => 2 * r + group,
     }
 }

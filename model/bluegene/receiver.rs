@@ -1,0 +1,88 @@
+//! Receivers: what comes in, and phase 2. Twin: `hdl/bluegene/receiver.rs`.
+
+use super::node_state::{BYPASS, Event, INJECTION, NodeState};
+use super::rules::{DIRECTIONS, FIFO_CHUNKS, NodeRules, most, opposite, slq_draw};
+use super::{RandomDraw, RankedPick, TorusDown};
+use crate::model::packed::Bits;
+
+impl NodeState {
+    /// What comes over the link into receiver `r` acts in cycle `now`, after [`NodeState::begin`].
+    pub fn arrive(&mut self, rules: &NodeRules, now: u32, r: usize, down: TorusDown) {
+        self.has_changed = true;
+        match down {
+            TorusDown::Packet(packet) => {
+                let vc = usize::from(packet.vc);
+                let held = self.held[r][vc];
+                let after = held + rules.taken(vc, packet.chunks);
+                if vc >= rules.vcs || after > rules.tokens[vc] {
+                    self.is_broken = true;
+                    return;
+                }
+                self.held[r][vc] = after;
+                match held {
+                    0 => {
+                        self.bypass[r] = Some(packet);
+                        self.waiting |= 1 << (8 * r + BYPASS);
+                        self.put(now + 3, Event::Back(r as u8));
+                    }
+                    _ => self.push(8 * r + vc, packet),
+                }
+            }
+            TorusDown::Freed(group, freed) => {
+                let d = opposite(r);
+                for (vc, freed) in (4 * usize::from(group)..rules.vcs).zip(freed) {
+                    self.tokens[d][vc].commit(0, Some(freed));
+                    self.note_tokens(rules, d, vc);
+                }
+            }
+        }
+    }
+
+    /// Phase 2 of all receivers, and of injection, which waits through it: the slots that go on, and those that do not.
+    pub(super) fn choose_all(&mut self, rules: &NodeRules) -> (u64, u64) {
+        let mut chosen = 0;
+        for slot in Bits(self.after_1 >> INJECTION << INJECTION) {
+            let whole = self.whole[slot - INJECTION];
+            self.bids[slot].fullness = (4 * whole / FIFO_CHUNKS).min(3);
+            chosen |= 1 << slot;
+        }
+        for (r, bids) in by_receiver(self.after_1) {
+            let won = self.choose(rules, r, bids);
+            let slot = 8 * r + won;
+            self.bids[slot].fullness = match won {
+                BYPASS => 0,
+                vc => rules.fullness(vc, self.held[r][vc]),
+            };
+            chosen |= 1 << slot;
+        }
+        (chosen, self.after_1 & !chosen)
+    }
+
+    /// Phase 2 of a receiver with these bids, the bypass among them; the one that goes on.
+    fn choose(&mut self, rules: &NodeRules, r: usize, bids: u64) -> usize {
+        let draw = &mut self.draws[rules.place_of_receiver(r, rules.vcs + 1)];
+        let word = draw.word();
+        if RandomDraw::moves(bids) {
+            draw.commit();
+        }
+        if let Some(high) = rules.high.filter(|high| bids >> high & 1 == 1) {
+            return high;
+        }
+        let bypass = bids >> BYPASS & 1 == 1;
+        let queues = bids & !(1 << BYPASS);
+        if queues == 0 || bypass && self.bypass[r].is_some_and(|packet| packet.is_high) {
+            return BYPASS;
+        }
+        let among = match slq_draw(word) < rules.slq_receiver {
+            true => most(queues, |vc| rules.fullness(vc, self.held[r][vc])),
+            false => queues,
+        };
+        RankedPick::pick(among, word).expect("there is a bid")
+    }
+}
+
+/// The bids of these slots' receivers, each in turn: the receiver and its slots, a bit each.
+fn by_receiver(slots: u64) -> impl Iterator<Item = (usize, u64)> {
+    let receivers = (0..DIRECTIONS).filter(move |r| slots >> (8 * r) & 0xff != 0);
+    receivers.map(move |r| (r, slots >> (8 * r) & 0xff))
+}
