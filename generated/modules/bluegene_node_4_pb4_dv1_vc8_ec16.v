@@ -114,17 +114,18 @@ module bluegene_node_4_pb4_dv1_vc8_ec16 (
     wire [1:0] high_ahead;
     wire [3:0] fatal;
     reg  [1471:0] seeds;
+    reg  [31:0] salt;
     reg  [5:0] sizes;
     wire [3:0] write_ahead;
     wire [3:0] write_free;
 
-    wire [1471:0] salts =
-        1472'h6df7ddcecfc0641d3188ea6c935170bbf519f70a56e27d59b8ab03a81a7389f77c3c1046de0496953fcd1ce4a195a333035e29826526afd1c6ef362028b7bc6f8a8042beec48c90d4e114f5cafd9d5ab11a25bfa736ae249d533689836fbeee798c47536fa8cfb855c5581d4be1e08231fe68e7281af14c1e3779b104540215fa708a7ae08d12dfd6a99b44ccc623a9b2e2ac0ea8ff34739f1bbcd88538453d7b54cda261715607578dde6c4daa66d133c6ef3629e3779b1;
-
+    // the seed of each place: with a multiple of one odd number added bit by bit
     always @* begin : find_seeds
         integer p;
+        salt = 32'd0;
         for (p = 0; p < 46; p = p + 1) begin
-            seeds[p * 32 +: 32] = seed_i ^ salts[p * 32 +: 32];
+            salt = salt + 32'h9e3779b1;
+            seeds[p * 32 +: 32] = seed_i ^ salt;
         end
     end
 

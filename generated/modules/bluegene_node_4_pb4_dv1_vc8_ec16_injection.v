@@ -65,6 +65,32 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
 );
 
     // lowest bits and widths of parts, and numbers of elements
+    localparam integer HeaderHints = 0;
+    localparam integer HeaderHintsWidth = 6;
+    localparam integer HeaderDynamic = 6;
+    localparam integer HeaderDeposit = 7;
+    localparam integer HeaderVc = 8;
+    localparam integer HeaderVcWidth = 3;
+    localparam integer HeaderSize = 11;
+    localparam integer HeaderSizeWidth = 3;
+    localparam integer HeaderHigh = 14;
+    localparam integer HeaderIsAck = 15;
+    localparam integer HeaderX = 16;
+    localparam integer HeaderXWidth = 8;
+    localparam integer HeaderY = 24;
+    localparam integer HeaderYWidth = 8;
+    localparam integer HeaderZ = 32;
+    localparam integer HeaderZWidth = 8;
+    localparam integer HeaderCrossed = 40;
+    localparam integer HeaderCrossedWidth = 3;
+    localparam integer HeaderGroup = 43;
+    localparam integer HeaderAuto = 44;
+    localparam integer HeaderUser = 45;
+    localparam integer HeaderUserWidth = 3;
+    localparam integer HeaderSequence = 48;
+    localparam integer HeaderSequenceWidth = 8;
+    localparam integer HeaderCheck = 56;
+    localparam integer HeaderCheckWidth = 8;
     localparam integer HeadHints = 0;
     localparam integer HeadHintsWidth = 6;
     localparam integer HeadDynamic = 6;
@@ -83,8 +109,8 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
     reg  within_q;
     reg  [6:0] number_d;
     reg  [6:0] number_q;
-    wire [63:0] header_d;
-    reg  [63:0] header_q;
+    wire [63:0] header_line_d;
+    reg  [63:0] header_line_q;
     wire [1:0] direction_hints;
     reg  is_outside;
     reg  opposed;
@@ -142,8 +168,9 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
     end
 
     wire of_header = begins | (goes_on & (number_q < 7'd2));
-    wire [63:0] header_next = {phit_i, header_q[63:32]};
-    assign header_d = header_next;
+    wire [63:0] header_next = {phit_i, header_line_q[63:32]};
+    assign header_line_d = header_next;
+    wire [63:0] header = header_line_q;
     wire in_bounds = (number_q != 7'h40);
     wire ends = goes_on & last_i;
     wire only = begins & last_i;
@@ -152,25 +179,26 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
         .own_i         (own_i),
         .first_i       (reach_first_i),
         .last_i        (reach_last_i),
-        .destination_i (header_q[23:16]),
+        .destination_i (header[HeaderX +: HeaderXWidth]),
         .plus_o        (direction_hints[0]),
         .minus_o       (direction_hints[1])
     );
 
-    wire [5:0] hints = header_q[44] ? {4'd0, direction_hints} : header_q[5:0];
+    wire [5:0] hints = header[HeaderAuto] ? {4'd0, direction_hints}
+        : header[HeaderHints +: HeaderHintsWidth];
     wire header_whole = (number_q >= 7'd2);
-    wire [5:0] last_number = {header_q[13:11], 3'd7};
+    wire [5:0] last_number = {header[HeaderSize +: HeaderSizeWidth], 3'd7};
 
     // coordinates that no node has
     always @* begin : find_outside
         is_outside = 1'b0;
-        if (header_q[23:16] >= 8'd4) begin
+        if (header[HeaderX +: HeaderXWidth] >= 8'd4) begin
             is_outside = 1'b1;
         end
-        if (header_q[31:24] >= 8'd1) begin
+        if (header[HeaderY +: HeaderYWidth] >= 8'd1) begin
             is_outside = 1'b1;
         end
-        if (header_q[39:32] >= 8'd1) begin
+        if (header[HeaderZ +: HeaderZWidth] >= 8'd1) begin
             is_outside = 1'b1;
         end
     end
@@ -185,8 +213,9 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
         end
     end
 
-    wire no_deposit = header_q[7] & ((|(hints & (hints - 6'd1))) | high_i | header_q[6]);
-    wire header_wrong = opposed | ~(|hints) | no_deposit | (header_q[14] != high_i);
+    wire no_deposit = header[HeaderDeposit]
+        & ((|(hints & (hints - 6'd1))) | high_i | header[HeaderDynamic]);
+    wire header_wrong = opposed | ~(|hints) | no_deposit | (header[HeaderHigh] != high_i);
 
     always @* begin : find_reasons
         reasons = 5'd0;
@@ -210,16 +239,17 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
 
     // the next node of a direction has the destination's coordinate
     always @* begin : find_clears
-        clears[0] = near_i[7:0] == header_q[23:16];
-        clears[1] = near_i[15:8] == header_q[23:16];
+        clears[0] = near_i[7:0] == header[HeaderX +: HeaderXWidth];
+        clears[1] = near_i[15:8] == header[HeaderX +: HeaderXWidth];
     end
 
     wire [16:0] descriptor = {
-        clears, header_q[43], 3'd0, header_q[13:11], header_q[7], header_q[6], hints
+        clears, header[HeaderGroup], 3'd0, header[HeaderSize +: HeaderSizeWidth],
+        header[HeaderDeposit], header[HeaderDynamic], hints
     };
     wire write = (begins & ~last_i) | (goes_on & in_bounds);
     wire undo = (begins & within_q) | (ends & refused);
-    wire [2:0] size = header_q[13:11];
+    wire [2:0] size = header[HeaderSize +: HeaderSizeWidth];
     wire reads = |left_q;
 
     packet_fifo_p4_c32_w17 u_fifo (
@@ -319,9 +349,11 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, header_q[10:8], header_q[15], header_q[42:40], header_q[47:45], header_q[55:48],
-        header_q[63:56], reasons[0], reasons[1], header_q[31:24], header_q[39:32], fifo_room,
-        front_valid, choice_word[23:16], head[HeadDeposit], head[HeadGroup]
+        1'b0, header[HeaderVc +: HeaderVcWidth], header[HeaderIsAck],
+        header[HeaderCrossed +: HeaderCrossedWidth], header[HeaderUser +: HeaderUserWidth],
+        header[HeaderSequence +: HeaderSequenceWidth], header[HeaderCheck +: HeaderCheckWidth],
+        reasons[0], reasons[1], header[HeaderY +: HeaderYWidth], header[HeaderZ +: HeaderZWidth],
+        fifo_room, front_valid, choice_word[23:16], head[HeadDeposit], head[HeadGroup]
     };
 
     always @(posedge clk_i) begin
@@ -346,7 +378,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
 
     // data is not reset: flags tell when it is valid
     always @(posedge clk_i) begin
-        if (of_header) header_q <= header_d;
+        if (of_header) header_line_q <= header_line_d;
         if (grant_i) read_chunks_q <= read_chunks_d;
         p1_to_q <= p1_to_d;
         p1_vc_q <= p1_vc_d;

@@ -83,6 +83,36 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_receiver (
 );
 
     // lowest bits and widths of parts, and numbers of elements
+    localparam integer HeaderHints = 0;
+    localparam integer HeaderHintsWidth = 6;
+    localparam integer HeaderDynamic = 6;
+    localparam integer HeaderDeposit = 7;
+    localparam integer HeaderVc = 8;
+    localparam integer HeaderVcWidth = 3;
+    localparam integer HeaderSize = 11;
+    localparam integer HeaderSizeWidth = 3;
+    localparam integer HeaderHigh = 14;
+    localparam integer HeaderIsAck = 15;
+    localparam integer HeaderX = 16;
+    localparam integer HeaderXWidth = 8;
+    localparam integer HeaderY = 24;
+    localparam integer HeaderYWidth = 8;
+    localparam integer HeaderZ = 32;
+    localparam integer HeaderZWidth = 8;
+    localparam integer HeaderCrossed = 40;
+    localparam integer HeaderCrossedWidth = 3;
+    localparam integer HeaderGroup = 43;
+    localparam integer HeaderAuto = 44;
+    localparam integer HeaderUser = 45;
+    localparam integer HeaderUserWidth = 3;
+    localparam integer HeaderCheck = 56;
+    localparam integer HeaderCheckWidth = 8;
+    localparam integer AckKind = 0;
+    localparam integer AckGroup = 1;
+    localparam integer AckFreed = 24;
+    localparam integer AckFreedWidth = 32;
+    localparam integer AckCheck = 56;
+    localparam integer AckCheckWidth = 8;
     localparam integer DescriptorHints = 0;
     localparam integer DescriptorHintsWidth = 6;
     localparam integer DescriptorDynamic = 6;
@@ -235,26 +265,29 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_receiver (
         end
     end
 
-    wire packet_comes = line_first_q[1] & ~header[15];
-    wire ack_comes = line_first_q[1] & header[15];
-    wire token_ack_comes = ack_comes & ~header[0];
+    wire packet_comes = line_first_q[1] & ~header[HeaderIsAck];
+    wire ack_comes = line_first_q[1] & header[HeaderIsAck];
+    wire [63:0] ack = header;
+    wire token_ack_comes = ack_comes & ~ack[AckKind];
 
     // a token-ack counts when its trailer has come
     assign ack_waits_d = token_ack_comes;
     assign ack_valid_o = ack_waits_q;
-    assign ack_freed_d = header[55:24];
+    assign ack_freed_d = ack[AckFreed +: AckFreedWidth];
     assign ack_freed_o = ack_freed_q;
 
     // the next node of a direction has the destination's coordinate
     always @* begin : find_clears
-        clears[0] = near_i[7:0] == header[23:16];
-        clears[1] = near_i[15:8] == header[23:16];
+        clears[0] = near_i[7:0] == header[HeaderX +: HeaderXWidth];
+        clears[1] = near_i[15:8] == header[HeaderX +: HeaderXWidth];
     end
 
     wire [16:0] descriptor = {
-        clears, header[43], header[42:40], header[13:11], header[7], header[6], header[5:0]
+        clears, header[HeaderGroup], header[HeaderCrossed +: HeaderCrossedWidth],
+        header[HeaderSize +: HeaderSizeWidth], header[HeaderDeposit], header[HeaderDynamic],
+        header[HeaderHints +: HeaderHintsWidth]
     };
-    wire [2:0] vc = header[10:8];
+    wire [2:0] vc = header[HeaderVc +: HeaderVcWidth];
 
     always @* begin : decode_of_vc
         of_vc = 3'd1 << vc;
@@ -745,9 +778,12 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_receiver (
 
     (* unused *) wire unused;
     assign unused = &{
-        1'b0, header[31:24], header[39:32], header[14], header[44], header[47:45], header[63:56],
-        fifo_room, front_valid, words[23:16], words[47:40], bypass_word[23:16], candidates[5:4],
-        seeds_i[95:64], phase2_word[23:20], p2_descriptor_q[DescriptorDynamic]
+        1'b0, ack[AckCheck +: AckCheckWidth], ack[AckFreed - 1:AckGroup],
+        header[HeaderY +: HeaderYWidth], header[HeaderZ +: HeaderZWidth], header[HeaderHigh],
+        header[HeaderAuto], header[HeaderUser +: HeaderUserWidth],
+        header[HeaderCheck +: HeaderCheckWidth], fifo_room, front_valid, words[23:16], words[47:40],
+        bypass_word[23:16], candidates[5:4], seeds_i[95:64], phase2_word[23:20],
+        p2_descriptor_q[DescriptorDynamic]
     };
 
     always @(posedge clk_i) begin

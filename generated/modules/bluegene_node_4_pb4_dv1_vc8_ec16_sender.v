@@ -76,6 +76,15 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sender (
     localparam integer GrantedClears = 16;
     localparam integer GrantedCrossed = 17;
     localparam integer GrantedCrossedWidth = 3;
+    localparam integer HeaderHints = 0;
+    localparam integer HeaderHintsWidth = 6;
+    localparam integer HeaderVc = 8;
+    localparam integer HeaderVcWidth = 3;
+    localparam integer HeaderCrossed = 40;
+    localparam integer HeaderCrossedWidth = 3;
+    localparam integer AckIsAck = 15;
+    localparam integer AckFreed = 24;
+    localparam integer AckFreedWidth = 32;
 
     reg  [6:0] left_d;
     reg  [6:0] left_q;
@@ -314,16 +323,17 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sender (
 
     always @* begin : find_packet_header
         packet_header = 64'd0;
-        packet_header[5:0] = granted_bid[GrantedHints +: GrantedHintsWidth]
-            & ~(clears_i & clears_each);
-        packet_header[10:8] = granted_bid[GrantedVc +: GrantedVcWidth];
-        packet_header[42:40] = granted_bid[GrantedCrossed +: GrantedCrossedWidth] | crosses_i;
+        packet_header[HeaderHints +: HeaderHintsWidth] =
+            granted_bid[GrantedHints +: GrantedHintsWidth] & ~(clears_i & clears_each);
+        packet_header[HeaderVc +: HeaderVcWidth] = granted_bid[GrantedVc +: GrantedVcWidth];
+        packet_header[HeaderCrossed +: HeaderCrossedWidth] =
+            granted_bid[GrantedCrossed +: GrantedCrossedWidth] | crosses_i;
     end
 
     always @* begin : find_ack_header
         ack_header = 64'd0;
-        ack_header[15] = 1'b1;
-        ack_header[55:24] = freed_padded;
+        ack_header[AckIsAck] = 1'b1;
+        ack_header[AckFreed +: AckFreedWidth] = freed_padded;
     end
 
     wire [63:0] new_header = packet_starts ? packet_header : ack_header;
