@@ -4,6 +4,7 @@ mod allocator;
 mod anton2;
 mod arbiter;
 mod architecture;
+mod bluegene;
 mod cli;
 mod eda;
 mod emitted;

@@ -98,7 +98,7 @@ impl BluegeneChannels {
     /// Checked channels.
     ///
     /// # Errors
-    /// If a number is outside of its key's range, or a bubble channel has less than 16 chunks.
+    /// If a number is outside of its key's range.
     #[expect(clippy::too_many_arguments, reason = "one for each key")]
     pub fn new(
         phit_bytes: PhitBytes,
@@ -114,13 +114,6 @@ impl BluegeneChannels {
         DYNAMIC_VCS.check(table, dynamic_vcs)?;
         VC_CHUNKS.check(table, vc_chunks)?;
         ESCAPE_CHUNKS.check(table, escape_chunks)?;
-        if (hp_vc || escape == Escape::Bubble) && escape_chunks < 2 * MAX_CHUNKS {
-            return Err(ParamError::new(
-                format!("{table}.{}", ESCAPE_CHUNKS.0),
-                escape_chunks,
-                "wanted 16 or more: a packet enters a bubble channel only where two of full size have room",
-            ));
-        }
         Ok(BluegeneChannels {
             phit_bytes,
             dynamic_vcs,
@@ -131,6 +124,19 @@ impl BluegeneChannels {
             vc_chunks,
             escape_chunks,
         })
+    }
+
+    /// Refuses bubble channels that nobody could enter; `component` is named.
+    pub(super) fn check(&self, component: &str) -> Result<(), ParamError> {
+        let bubbles = (0..self.count()).any(|vc| self.is_bubble(vc));
+        match bubbles && self.escape_chunks < 2 * MAX_CHUNKS {
+            false => Ok(()),
+            true => Err(ParamError::new(
+                format!("{component}.{}", ESCAPE_CHUNKS.0),
+                self.escape_chunks,
+                "wanted 16 or more: a packet enters a bubble channel only where two of full size have room",
+            )),
+        }
     }
 
     /// Bytes of a phit.

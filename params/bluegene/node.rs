@@ -196,7 +196,7 @@ impl BluegeneNodeParams {
     /// A checked node.
     ///
     /// # Errors
-    /// If there are not 1 or 2 groups.
+    /// If there are not 1 or 2 groups, or a bubble channel has less than 16 chunks.
     pub fn new(
         torus: BluegeneTorus,
         channels: BluegeneChannels,
@@ -204,7 +204,8 @@ impl BluegeneNodeParams {
         groups: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        GROUPS.check("router", groups)?;
+        GROUPS.check(Self::NAME, groups)?;
+        channels.check(Self::NAME)?;
         Ok(BluegeneNodeParams {
             torus,
             channels,

@@ -351,7 +351,7 @@ impl Entrance for TorusBank {
         TorusChunk {
             handle,
             is_tail: left == 1,
-            head: is_head.then(|| (packet.destination.0 as u32, packet.length as u8)),
+            head: is_head.then_some((packet.destination.0 as u32, packet.length as u8)),
         }
     }
 }

@@ -50,10 +50,24 @@ impl Catalogued for BluegeneNodeParams {
                 text(".size_i  (sizes[2:0])", ".size_i  (3'd7)"),
             ],
             own_file_only: true,
-            refusals: vec![refusal(
-                &["escape_chunks=8"],
-                "router.escape_chunks = 8: wanted 16 or more",
-            )],
+            refusals: vec![
+                refusal(
+                    &["escape_chunks=8"],
+                    "bluegene-node.escape_chunks = 8: wanted 16 or more",
+                ),
+                refusal(
+                    &["dims=[300]"],
+                    "bluegene-node.dims[0] = 300: wanted an integer from 1 to 256",
+                ),
+                refusal(
+                    &["dims=[2,2,2,2]"],
+                    "bluegene-node.dims = [2, 2, 2, 2]: wanted 1 to 3 dimensions",
+                ),
+                refusal(
+                    &["phit_bytes=3"],
+                    "bluegene-node.phit_bytes = \"3\": wanted one of 1, 2, 4",
+                ),
+            ],
             ..Trials::default()
         }
     }

@@ -1,0 +1,3 @@
+//! What is particular of BlueGene/L's nodes.
+
+mod mutants;
