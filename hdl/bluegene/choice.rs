@@ -128,8 +128,12 @@ impl<'a> Choosing<'a> {
                 1,
                 "there is a packet without a live bid; its read port and a bus are free",
             ),
-            high: m.input("high_i", 1, "it is of high priority"),
-            hints: m.input("hints_i", HINT_BITS, "its hints: x+ x- y+ y- z+ z-"),
+            high: m.input("high_i", 1, "the packet is of high priority"),
+            hints: m.input(
+                "hints_i",
+                HINT_BITS,
+                "the hints of the packet: x+ x- y+ y- z+ z-",
+            ),
             dynamic: m.input("dynamic_i", 1, "it may choose"),
             crossed: m.input("crossed_i", 3, "by dimension: it has crossed the dateline"),
             stays: m.input(

@@ -226,23 +226,27 @@ impl Ports {
         let (n, width) = (node.directions(), node.phit_width());
         let all = COORDINATE_BITS * node.dimensions();
         let host = HostPorts {
-            high: m.input("high_i", 1, "it is of high priority; constant"),
+            high: m.input("high_i", 1, "the FIFO is of high priority; constant"),
             own: m.input("own_i", all, "coordinates of this node; constant"),
             reach_first: m.input(
                 "reach_first_i",
                 all,
                 "by dimension, the first coordinate that is reached in plus; constant",
             ),
-            reach_last: m.input("reach_last_i", all, "and the last one; constant"),
+            reach_last: m.input(
+                "reach_last_i",
+                all,
+                "by dimension, the last coordinate that is reached in plus; constant",
+            ),
             near: (n > 0).then(|| {
                 let meaning = "by direction, the coordinate of the next node; constant";
                 m.input("near_i", COORDINATE_BITS * n, meaning)
             }),
             valid: m.input("valid_i", 1, "a phit of the host"),
-            first: m.input("first_i", 1, "it is the first of a packet"),
-            last: m.input("last_i", 1, "it is the last of a packet"),
+            first: m.input("first_i", 1, "the host's phit is the first of a packet"),
+            last: m.input("last_i", 1, "the host's phit is the last of a packet"),
             phit: m.input("phit_i", width, "the phit"),
-            ready: m.output("ready_o", 1, "it is taken"),
+            ready: m.output("ready_o", 1, "a phit of the host is taken"),
             error: m.output(
                 "error_o",
                 InjectionError::ALL.len(),

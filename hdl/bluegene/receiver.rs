@@ -171,7 +171,7 @@ impl Ports {
         let link = LinkPorts {
             near,
             valid: m.input("valid_i", 1, "a phit comes in"),
-            first: m.input("first_i", 1, "it is the first of a packet or token-ack"),
+            first: m.input("first_i", 1, "the phit that comes in is the first of a packet or token-ack"),
             phit: m.input("phit_i", width, "the phit"),
             ack_valid: m.output("ack_valid_o", 1, "a token-ack has come, with its trailer"),
             ack_group: (node.channels().groups() > 1)

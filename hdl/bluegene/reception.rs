@@ -36,8 +36,8 @@ impl HostPorts {
             ready: m.input("ready_i", 1, "the phit shown is taken on the next edge"),
             shown: [
                 m.output("valid_o", 1, "a phit of a whole packet is shown"),
-                m.output("first_o", 1, "it is the first"),
-                m.output("last_o", 1, "it is the last"),
+                m.output("first_o", 1, "the phit shown is the first of its packet"),
+                m.output("last_o", 1, "the phit shown is the last of its packet"),
                 m.output("phit_o", width, "the phit; 0 where none is shown"),
             ],
         }
@@ -85,7 +85,11 @@ impl Shape for Reception {
         m.clocked(node.reset());
         let (width, all) = (node.phit_width(), BluegeneNodeParams::FIFO_CHUNKS);
         let start = m.input("start_i", 1, "a packet starts; only where it fits");
-        let size = m.input("size_i", SIZE_BITS, "its chunks less one");
+        let size = m.input(
+            "size_i",
+            SIZE_BITS,
+            "chunks of a packet that starts, less one",
+        );
         let phit = m.input("phit_i", width, "the phit that is written");
         let fits = m.output(
             "fits_o",
@@ -195,7 +199,11 @@ impl Shape for HighReception {
         let (n, width) = (node.directions(), node.phit_width());
         let seed = m.input("seed_i", SEED_BITS, "the seed of its draws; constant");
         let asks = m.input("asks_i", n, "by receiver, a packet asks for this FIFO");
-        let sizes = m.input("sizes_i", n * SIZE_BITS, "its chunks less one");
+        let sizes = m.input(
+            "sizes_i",
+            n * SIZE_BITS,
+            "chunks of a packet that starts, less one",
+        );
         let phits = m.input("phits_i", n * width, "the phit on its bus of high priority");
         let grant = m.output("grant_o", n, "the receiver whose packet is taken");
         let fits = m.output(

@@ -169,7 +169,11 @@ impl Ports {
             ),
             out: [
                 m.output("valid_o", 1, "a phit goes out"),
-                m.output("first_o", 1, "it is the first of a packet or token-ack"),
+                m.output(
+                    "first_o",
+                    1,
+                    "the phit that goes out is the first of a packet or token-ack",
+                ),
                 m.output("phit_o", width, "the phit; 0 where none goes out"),
             ],
             fatal: m.output(

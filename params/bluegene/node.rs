@@ -363,9 +363,14 @@ impl Component for BluegeneNodeParams {
                     "a phit comes in that travels in this direction",
                 )
                 .one_bit_each("direction"),
-                Port::input("first_i", n, "it is the first of a packet or token-ack")
-                    .one_bit_each("direction"),
-                Port::input("phit_i", n * width, "the phit").with_field(each("direction", width)),
+                Port::input(
+                    "first_i",
+                    n,
+                    "the phit that comes in is the first of a packet or token-ack",
+                )
+                .one_bit_each("direction"),
+                Port::input("phit_i", n * width, "the phit that comes in")
+                    .with_field(each("direction", width)),
             ]);
         }
         ports.extend([
@@ -375,11 +380,19 @@ impl Component for BluegeneNodeParams {
                 "a phit of the user, taken while ready",
             )
             .one_bit_each("injection FIFO"),
-            Port::input("inject_first_i", inject, "it is the first of a packet")
-                .one_bit_each("injection FIFO"),
-            Port::input("inject_last_i", inject, "it is the last of a packet")
-                .one_bit_each("injection FIFO"),
-            Port::input("inject_phit_i", inject * width, "the phit")
+            Port::input(
+                "inject_first_i",
+                inject,
+                "the user's phit is the first of a packet",
+            )
+            .one_bit_each("injection FIFO"),
+            Port::input(
+                "inject_last_i",
+                inject,
+                "the user's phit is the last of a packet",
+            )
+            .one_bit_each("injection FIFO"),
+            Port::input("inject_phit_i", inject * width, "the user's phit")
                 .with_field(each("injection FIFO", width)),
             Port::output(
                 "inject_ready_o",
@@ -407,19 +420,19 @@ impl Component for BluegeneNodeParams {
                 Port::output(
                     "receive_first_o",
                     receive,
-                    "it is the first; 0 where none is shown",
+                    "the phit shown is the first of a packet; 0 where none is shown",
                 )
                 .one_bit_each("reception FIFO"),
                 Port::output(
                     "receive_last_o",
                     receive,
-                    "it is the last; 0 where none is shown",
+                    "the phit shown is the last of a packet; 0 where none is shown",
                 )
                 .one_bit_each("reception FIFO"),
                 Port::output(
                     "receive_phit_o",
                     receive * width,
-                    "the phit; 0 where none is shown",
+                    "the phit that is shown; 0 where none is",
                 )
                 .with_field(each("reception FIFO", width)),
             ]);
@@ -432,10 +445,18 @@ impl Component for BluegeneNodeParams {
                     "a phit goes out in this direction; from state alone",
                 )
                 .one_bit_each("direction"),
-                Port::output("first_o", n, "it is the first of a packet or token-ack")
-                    .one_bit_each("direction"),
-                Port::output("phit_o", n * width, "the phit; 0 where none goes out")
-                    .with_field(each("direction", width)),
+                Port::output(
+                    "first_o",
+                    n,
+                    "the phit that goes out is the first of a packet or token-ack",
+                )
+                .one_bit_each("direction"),
+                Port::output(
+                    "phit_o",
+                    n * width,
+                    "the phit that goes out; 0 where none does",
+                )
+                .with_field(each("direction", width)),
             ]);
         }
         let errors = InjectionError::ALL.map(|error| Part::new(error.name(), 1));

@@ -162,7 +162,7 @@ impl Component for PacketFifoParams {
         ports.extend([
             Port::input("write_i", 1, "phit_i is kept on the next edge"),
             Port::input("first_i", 1, "with write_i: phit_i is the first of a packet"),
-            Port::input("phit_i", phit, "the phit"),
+            Port::input("phit_i", phit, "the phit that may be kept"),
             Port::input(
                 "describe_i",
                 1,

@@ -1,4 +1,5 @@
 use super::{BluegeneNetwork, TorusUse};
+use crate::model::Random;
 use crate::model::bluegene::rules::VCS;
 use crate::model::destinations::Destinations;
 use crate::model::simulation::{Draw, Simulation, Trace, Workload};
@@ -114,4 +115,52 @@ fn static_packets_stay_on_the_escape_channel_and_dynamic_ones_seldom_take_it() {
     assert_eq!(fixed[..2], [0, 0]);
     assert!(dynamic[2] * 50 < dynamic[0] + dynamic[1], "{dynamic:?}");
     assert!(used[1].all() > used[0].all(), "{used:?}");
+}
+
+/// All-to-all on 8x8x8 nodes, two packets of full size a pair, each source in a random order of destinations: what share of the
+/// links' cycles is used in the whole run, and how much of them is payload, 240 bytes of a packet.
+///
+/// `scripts/test --full`. \[BlueGene\] Fig. 6 has 98% of the links and 87% payload.
+#[test]
+fn all_to_all_uses_98_percent_of_the_links_of_a_midplane() {
+    if std::env::var_os("FLITWORKS_FULL").is_none() {
+        return;
+    }
+    let params = network("");
+    let nodes = params.torus().grid().nodes();
+    let mut lines = String::new();
+    for from in 0..nodes {
+        let mut random = Random::new(from as u64 + 1);
+        for _ in 0..2 {
+            let mut order: Vec<usize> = (0..nodes).filter(|to| *to != from).collect();
+            for at in (1..order.len()).rev() {
+                order.swap(at, random.below(at as u64 + 1) as usize);
+            }
+            for to in order {
+                lines += &format!("0,{from},{to},8\n");
+            }
+        }
+    }
+    let packets = 2 * nodes * (nodes - 1);
+    let trace = Trace::parse("all-to-all", &lines, nodes).expect("a trace");
+    let run = Simulation::<BluegeneNetwork>::replay(&params, trace);
+    let mut run = run.expect("a machine");
+    let mut last = 0;
+    while run.all_arrived() < packets as u64 {
+        run.run(16);
+        last = run
+            .arrived()
+            .iter()
+            .fold(last, |last, of| last.max(of.cycle));
+    }
+    let used = run.fabric().used();
+    let all = (6 * nodes) as f64 * last as f64;
+    let sent: u64 = used.packets.iter().flatten().sum();
+    let shares = [used.all() as f64 / all, sent as f64 * 240.0 / 260.0 / all];
+    println!(
+        "{last} cycles, {:.4} of the links, {:.4} payload",
+        shares[0], shares[1]
+    );
+    assert!((shares[0] - 0.98).abs() <= 0.01, "{shares:?}");
+    assert!((shares[1] - 0.87).abs() <= 0.01, "{shares:?}");
 }

@@ -200,7 +200,7 @@ impl Catalogued for PacketFifoParams {
             runs: vec![verilated(owned(&["chunks = 160"]), 100_000)],
             bounded: owned(&[small]),
             full_bounded: with_reset(owned(&["phit_bytes = 4\nchunks = 9\ndescriptor_width = 2"])),
-            printed: owned(&[small]),
+            // Not compared in both printings: a word that was never written is anything, and out of its contract the FIFO shows one.
             sequences: owned(&["phit_bytes = 4\nchunks = 9"]),
             benched: with_reset(owned(&["phit_bytes = 2\nchunks = 17"])),
             is_seldom_full: true,
@@ -239,7 +239,7 @@ impl Catalogued for PacketFifoParams {
                 ),
                 refusal(
                     &["phit_bytes=3"],
-                    "packet-fifo.phit_bytes = 3: wanted one of 1, 2, 4",
+                    "packet-fifo.phit_bytes = \"3\": wanted one of 1, 2, 4",
                 ),
             ],
             ..Trials::default()
