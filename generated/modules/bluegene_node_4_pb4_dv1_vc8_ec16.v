@@ -49,17 +49,17 @@ module bluegene_node_4_pb4_dv1_vc8_ec16 (
     input  wire [1:0] enable_i,
     // a phit comes in that travels in this direction
     input  wire [1:0] valid_i,
-    // it is the first of a packet or token-ack
+    // the phit that comes in is the first of a packet or token-ack
     input  wire [1:0] first_i,
-    // the phit
+    // the phit that comes in
     input  wire [63:0] phit_i,
     // a phit of the user, taken while ready
     input  wire [7:0] inject_valid_i,
-    // it is the first of a packet
+    // the user's phit is the first of a packet
     input  wire [7:0] inject_first_i,
-    // it is the last of a packet
+    // the user's phit is the last of a packet
     input  wire [7:0] inject_last_i,
-    // the phit
+    // the user's phit
     input  wire [255:0] inject_phit_i,
     // the FIFO takes a phit in this cycle; from state alone; 0 in reset
     output wire [7:0] inject_ready_o,
@@ -67,17 +67,17 @@ module bluegene_node_4_pb4_dv1_vc8_ec16 (
     input  wire [5:0] receive_ready_i,
     // a phit of a whole packet is shown; 0 in reset
     output wire [5:0] receive_valid_o,
-    // it is the first; 0 where none is shown
+    // the phit shown is the first of a packet; 0 where none is shown
     output wire [5:0] receive_first_o,
-    // it is the last; 0 where none is shown
+    // the phit shown is the last of a packet; 0 where none is shown
     output wire [5:0] receive_last_o,
-    // the phit; 0 where none is shown
+    // the phit that is shown; 0 where none is
     output wire [191:0] receive_phit_o,
     // a phit goes out in this direction; from state alone
     output wire [1:0] valid_o,
-    // it is the first of a packet or token-ack
+    // the phit that goes out is the first of a packet or token-ack
     output wire [1:0] first_o,
-    // the phit; 0 where none goes out
+    // the phit that goes out; 0 where none does
     output wire [63:0] phit_o,
     // what an injection FIFO has refused packets for since the reset
     output wire [39:0] error_o,

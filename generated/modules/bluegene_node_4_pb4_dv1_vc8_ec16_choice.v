@@ -19,9 +19,9 @@
 module bluegene_node_4_pb4_dv1_vc8_ec16_choice (
     // there is a packet without a live bid; its read port and a bus are free
     input  wire may_i,
-    // it is of high priority
+    // the packet is of high priority
     input  wire high_i,
-    // its hints: x+ x- y+ y- z+ z-
+    // the hints of the packet: x+ x- y+ y- z+ z-
     input  wire [5:0] hints_i,
     // it may choose
     input  wire dynamic_i,
@@ -44,9 +44,9 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_choice (
     // it has a move
     output wire bid_o,
     // the direction of that; nothing without hints
-    output reg  [1:0] to_o,
+    output wire [1:0] to_o,
     // the virtual channel of that
-    output reg  [2:0] vc_o,
+    output wire [2:0] vc_o,
     // it would enter a bubble channel
     output wire enters_o
 );
@@ -56,6 +56,8 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_choice (
     reg  [1:0] range_low;
     reg  [1:0] range_high;
     wire [1:0] picked;
+    reg  [1:0] chosen_to;
+    reg  [2:0] chosen_vc;
 
     wire [5:0] in_order = {hints_i[5], hints_i[4], hints_i[3], hints_i[2], hints_i[1], hints_i[0]};
     wire [5:0] first = in_order & (~in_order + 6'd1);
@@ -117,17 +119,16 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_choice (
     assign bid_o = chosen | (may_i & fixed_open);
     assign enters_o = ~chosen & fixed_enters;
 
-    always @* begin : choose
+    always @* begin : find_chosen
         integer d;
-        to_o = fixed_to;
-        vc_o = fixed_vc;
-        if (chosen) begin
-            vc_o = 3'd0;
-            for (d = 0; d < 2; d = d + 1) begin
-                to_o[d] = |picked[d];
-            end
+        chosen_vc = 3'd0;
+        for (d = 0; d < 2; d = d + 1) begin
+            chosen_to[d] = |picked[d];
         end
     end
+
+    assign to_o = chosen ? chosen_to : fixed_to;
+    assign vc_o = chosen ? chosen_vc : fixed_vc;
 
     (* unused *) wire unused;
     assign unused = &{

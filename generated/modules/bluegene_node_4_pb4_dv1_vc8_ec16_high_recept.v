@@ -26,7 +26,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_high_recept (
     input  wire [31:0] seed_i,
     // by receiver, a packet asks for this FIFO
     input  wire [1:0] asks_i,
-    // its chunks less one
+    // chunks of a packet that starts, less one
     input  wire [5:0] sizes_i,
     // the phit on its bus of high priority
     input  wire [63:0] phits_i,
@@ -40,9 +40,9 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_high_recept (
     input  wire ready_i,
     // a phit of a whole packet is shown
     output wire valid_o,
-    // it is the first
+    // the phit shown is the first of its packet
     output wire first_o,
-    // it is the last
+    // the phit shown is the last of its packet
     output wire last_o,
     // the phit; 0 where none is shown
     output wire [31:0] phit_o

@@ -22,25 +22,25 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_injection (
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // it is of high priority; constant
+    // the FIFO is of high priority; constant
     input  wire high_i,
     // coordinates of this node; constant
     input  wire [7:0] own_i,
     // by dimension, the first coordinate that is reached in plus; constant
     input  wire [7:0] reach_first_i,
-    // and the last one; constant
+    // by dimension, the last coordinate that is reached in plus; constant
     input  wire [7:0] reach_last_i,
     // by direction, the coordinate of the next node; constant
     input  wire [15:0] near_i,
     // a phit of the host
     input  wire valid_i,
-    // it is the first of a packet
+    // the host's phit is the first of a packet
     input  wire first_i,
-    // it is the last of a packet
+    // the host's phit is the last of a packet
     input  wire last_i,
     // the phit
     input  wire [31:0] phit_i,
-    // it is taken
+    // a phit of the host is taken
     output wire ready_o,
     // what packets were refused for since the reset
     output wire [4:0] error_o,

@@ -34,7 +34,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_receiver (
     input  wire [159:0] seeds_i,
     // a phit comes in
     input  wire valid_i,
-    // it is the first of a packet or token-ack
+    // the phit that comes in is the first of a packet or token-ack
     input  wire first_i,
     // the phit
     input  wire [31:0] phit_i,

@@ -25,7 +25,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_reception (
     input  wire rst_i,
     // a packet starts; only where it fits
     input  wire start_i,
-    // its chunks less one
+    // chunks of a packet that starts, less one
     input  wire [2:0] size_i,
     // the phit that is written
     input  wire [31:0] phit_i,
@@ -39,9 +39,9 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_reception (
     input  wire ready_i,
     // a phit of a whole packet is shown
     output wire valid_o,
-    // it is the first
+    // the phit shown is the first of its packet
     output wire first_o,
-    // it is the last
+    // the phit shown is the last of its packet
     output wire last_o,
     // the phit; 0 where none is shown
     output wire [31:0] phit_o

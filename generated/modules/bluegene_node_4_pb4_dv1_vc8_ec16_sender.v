@@ -58,7 +58,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sender (
     output wire [5:0] range_o,
     // a phit goes out
     output wire valid_o,
-    // it is the first of a packet or token-ack
+    // the phit that goes out is the first of a packet or token-ack
     output wire first_o,
     // the phit; 0 where none goes out
     output wire [31:0] phit_o,

@@ -25,7 +25,7 @@ module packet_fifo_p4_c32_w3 (
     input  wire write_i,
     // with write_i: phit_i is the first of a packet
     input  wire first_i,
-    // the phit
+    // the phit that may be kept
     input  wire [31:0] phit_i,
     // descriptor_i is put on the next edge; it is of the youngest packet, one that begins on that
     // edge included

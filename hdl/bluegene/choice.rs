@@ -348,19 +348,19 @@ impl<'a> Choosing<'a> {
         let chosen = m.wire("chosen", &picked.any());
         m.assign(bid, &(&chosen | fixed_bid));
         m.assign(enters, &(!&chosen & &fixed.enters));
-        m.comb("choose", |c| {
-            c.set(to, &fixed.to);
-            c.set(vc, &fixed.vc);
-            c.when(&chosen, |c| {
-                c.set(vc, &lit(VC_BITS, 0));
-                c.repeat("d", 0..n, |c, d| {
-                    c.set(&to.at(d), &picked.element(d, vcs).any());
-                    for v in 1..vcs {
-                        let number = vc | lit(VC_BITS, v as u64);
-                        c.when(&picked.at(&(d * vcs + v)), |c| c.set(vc, &number));
-                    }
-                });
+        let chosen_to = m.net("chosen_to", n);
+        let chosen_vc = m.net("chosen_vc", VC_BITS);
+        m.comb("find_chosen", |c| {
+            c.set(&chosen_vc, &lit(VC_BITS, 0));
+            c.repeat("d", 0..n, |c, d| {
+                c.set(&chosen_to.at(d), &picked.element(d, vcs).any());
+                for v in 1..vcs {
+                    let number = &chosen_vc | lit(VC_BITS, v as u64);
+                    c.when(&picked.at(&(d * vcs + v)), |c| c.set(&chosen_vc, &number));
+                }
             });
         });
+        m.assign_mux(to, &chosen, &chosen_to, &fixed.to);
+        m.assign_mux(vc, &chosen, &chosen_vc, &fixed.vc);
     }
 }
