@@ -43,7 +43,7 @@ impl Catalogued for BluegeneNodeParams {
                 [owned(&SHAPES), with_reset(owned(&[SMALL]))].concat(),
             )],
             text_faults: vec![
-                text("seed_i ^ salts", "seed_i & salts"),
+                text("seed_i ^ salt", "seed_i & salt"),
                 text(".near_i         (near_i)", ".near_i         (~near_i)"),
                 text(".high_i        (1'b1)", ".high_i        (1'b0)"),
                 text("granted | grants", "granted & grants"),
