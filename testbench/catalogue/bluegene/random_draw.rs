@@ -74,7 +74,6 @@ impl Catalogued for RandomDrawParams {
             text_faults: vec![
                 text("32'h80200003", "32'h80200002"),
                 text("i < 24", "i < 23"),
-                text("{31'd0, no_seed}", "32'd0"),
                 text("bids_i - 6'd1", "bids_i - 6'd2"),
             ],
             grid: [
