@@ -3,7 +3,7 @@
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut};
 use crate::params::bluegene::DirectionRegisterParams;
-use crate::params::topology::grid::{Sign, Wrap};
+use crate::params::topology::grid::Sign;
 
 /// Tells in which direction of one dimension a packet goes, by a range of coordinates that are reached in plus.
 ///
@@ -29,33 +29,6 @@ impl DirectionRegister {
     /// twice.
     pub fn of_range(own: u8, first: u8, last: u8) -> Self {
         DirectionRegister { own, first, last }
-    }
-
-    /// The registers at `own` as they are if nobody sets them, in a dimension of `radix` nodes: a packet takes the fewest hops.
-    ///
-    /// To the opposite node of a ring both directions take as many: even coordinates send in plus, odd ones in minus.
-    ///
-    /// # Panics
-    /// If `own` is not below `radix`, or `radix` is above 256.
-    pub fn of_default(own: u8, radix: usize, wrap: Wrap) -> Self {
-        assert!(radix <= 256, "a coordinate has 8 bits");
-        let at = usize::from(own);
-        assert!(at < radix, "coordinate {at} of {radix} nodes");
-        let is_odd_tie = radix.is_multiple_of(2) && !at.is_multiple_of(2);
-        let in_plus = match wrap {
-            Wrap::Torus => radix / 2 - usize::from(is_odd_tie),
-            Wrap::Mesh => radix - 1 - at,
-        };
-        let after = |hops: usize| ((at + hops) % radix) as u8;
-        match in_plus {
-            0 => DirectionRegister::of_range(own, own, own),
-            _ => DirectionRegister::of_range(own, after(1), after(in_plus)),
-        }
-    }
-
-    /// The first coordinate that is reached in plus, and the last; the own one, twice, if none is.
-    pub fn range(self) -> (u8, u8) {
-        (self.first, self.last)
     }
 
     /// The direction to a destination, if that is another node.
@@ -89,6 +62,15 @@ impl Golden for DirectionRegister {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::bluegene::BluegeneTorus;
+    use crate::params::topology::grid::Wrap;
+
+    /// With the registers that the torus gives.
+    fn of_default(own: u8, radix: usize, wrap: Wrap) -> DirectionRegister {
+        let torus = BluegeneTorus::new("torus", vec![radix], vec![wrap]).expect("a torus");
+        let [first, last] = torus.default_registers(0, own.into());
+        DirectionRegister::of_range(own, first as u8, last as u8)
+    }
 
     /// Hops from a node to another in plus and in minus, around a ring.
     fn around(radix: usize, from: usize, to: usize) -> (usize, usize) {
@@ -98,7 +80,7 @@ mod tests {
     /// The direction between all pairs of a dimension by the defaults, for each own coordinate a row.
     fn defaults(radix: usize, wrap: Wrap) -> Vec<Vec<Option<Sign>>> {
         let row = |own: usize| {
-            let register = DirectionRegister::of_default(own as u8, radix, wrap);
+            let register = of_default(own as u8, radix, wrap);
             (0..radix).map(|to| register.sign(to as u8)).collect()
         };
         (0..radix).map(row).collect()
@@ -163,7 +145,10 @@ mod tests {
 
     #[test]
     fn defaults_are_the_ranges_of_the_page() {
-        let range = |own, radix, wrap| DirectionRegister::of_default(own, radix, wrap).range();
+        let range = |own, radix, wrap| {
+            let register = of_default(own, radix, wrap);
+            (register.first, register.last)
+        };
         assert_eq!(range(0, 8, Wrap::Torus), (1, 4));
         assert_eq!(range(7, 8, Wrap::Torus), (0, 2));
         assert_eq!(range(6, 7, Wrap::Torus), (0, 2));

@@ -45,11 +45,6 @@ impl BluegeneNetworkParams {
         }
     }
 
-    /// The same with wires of so many cycles.
-    pub fn with_delay(self, delay: usize) -> Self {
-        BluegeneNetworkParams { delay, ..self }
-    }
-
     /// The same whose simulated hosts send so.
     pub fn with_routing(self, routing: TorusRouting) -> Self {
         BluegeneNetworkParams { routing, ..self }
