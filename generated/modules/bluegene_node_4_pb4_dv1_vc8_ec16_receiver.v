@@ -16,7 +16,8 @@
 //            --set phit_bytes=4 --set dynamic_vcs=1 --set escape=bubble --set \
 //            escape_order=dimension --set bubble_account=full --set hp_vc=1 --set vc_chunks=8 \
 //            --set escape_chunks=16 --set buses=2 --set jsq=1 --set slq_receiver=12 --set \
-//            slq_sender=12 --set in_network=16 --set groups=2 --set reset=sync
+//            slq_sender=12 --set in_network=16 --set groups=2 --set fifo_chunks=32 --set \
+//            reset=sync
 // Made by: flitworks 0.1.0
 
 `default_nettype none

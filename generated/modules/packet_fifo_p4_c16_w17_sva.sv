@@ -166,8 +166,6 @@ module packet_fifo_p4_c16_w17_sva (
             if (rst_i) legal_q <= 1'b1;
             else if (!(holds_of_a_packet && holds_described_once
                 && holds_undone_whole)) legal_q <= 1'b0;
-        wire holds_none_to_undo = !legal_q || youngest_q
-            || (phits_q == older_phits_q && descriptors_q == older_descriptors_q);
         wire holds_room = !legal_q
             || not_full_o == (phits_q != 8'd128 && !rst_i);
         wire holds_shown = !legal_q
@@ -263,11 +261,6 @@ module packet_fifo_p4_c16_w17_sva (
         // Nothing is taken in reset.
         wire holds_closed_in_reset = !(rst_i)
             || !(|{not_full_o, head_valid_o, phit_valid_o});
-
-        // as long as users keep to the rules, an undo without a packet to be taken back changes
-        // nothing
-        a_none_to_undo: assert property (
-            @(posedge clk_i) disable iff (!judged_q) holds_none_to_undo);
 
         // as long as users keep to the rules, not_full_o is 1 while fewer than 128 phits are there
         // and there is no reset

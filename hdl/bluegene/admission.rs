@@ -54,7 +54,7 @@ impl Admission {
         unused: &mut Vec<Expr>,
     ) -> Result<Self, RtlError> {
         let within = m.register("within", 1, 0);
-        let room = BluegeneNodeParams::FIFO_CHUNKS - MAX_CHUNKS;
+        let room = node.fifo_chunks() - MAX_CHUNKS;
         let has_room = held.at_most(&lit(COUNT_BITS, room as u64));
         m.comment("between packets ready if the longest has room, within one always");
         let ready = m.wire("is_ready", &(&within.q | has_room));

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// An injection FIFO: takes packets of the host, refuses those that cannot go, and bids.
 ///
-/// \[BlueGene\] §2. ASSUMED: its fullness is that of the chunks of whole packets that are not yet read out, of 32.
+/// \[BlueGene\] §2. ASSUMED: its fullness is that of the chunks of whole packets that are not yet read out, of all.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Injection(pub(super) BluegeneNodeParams);
 
@@ -58,11 +58,11 @@ impl Shape for Injection {
         };
         let fifo = PacketFifoParams::new(
             node.channels().phit_bytes(),
-            BluegeneNodeParams::FIFO_CHUNKS,
+            node.fifo_chunks(),
             record.width(),
             node.reset(),
         );
-        let fifo = lib.module(&fifo.expect("a FIFO of 32 chunks"))?;
+        let fifo = lib.module(&fifo.expect("a FIFO of legal size"))?;
         m.paragraph();
         m.instance(
             "u_fifo",
@@ -178,7 +178,7 @@ fn bid(
     m.comment("a bid waits for those of the receivers, and shows its fullness of then");
     m.assign(&p2_valid.d, &p1_valid.q);
     let full = m.following_register("p2_fullness", 2);
-    let [low, most] = fullness(held, BluegeneNodeParams::FIFO_CHUNKS);
+    let [low, most] = fullness(held, node.fifo_chunks());
     m.assign(&full.d.bit(0), &low);
     m.assign(&full.d.bit(1), &most);
     let asks = m.wire("asks", &(&p2_valid.q & free));

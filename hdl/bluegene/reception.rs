@@ -83,7 +83,7 @@ impl Shape for Reception {
             "valid_o holds with what it shows until ready_i takes it, and never waits for that",
         );
         m.clocked(node.reset());
-        let (width, all) = (node.phit_width(), BluegeneNodeParams::FIFO_CHUNKS);
+        let (width, all) = (node.phit_width(), node.fifo_chunks());
         let start = m.input("start_i", 1, "a packet starts; only where it fits");
         let size = m.input(
             "size_i",
@@ -126,7 +126,7 @@ impl Shape for Reception {
         let [reads, reads_last] = ["reads", "reads_last"].map(|name| m.net(name, 1));
         let fifo =
             PacketFifoParams::new(node.channels().phit_bytes(), all, SIZE_BITS, node.reset());
-        let fifo = lib.module(&fifo.expect("a FIFO of 32 chunks"))?;
+        let fifo = lib.module(&fifo.expect("a FIFO of legal size"))?;
         m.comment("a packet that is whole has a descriptor");
         m.instance(
             "u_fifo",
@@ -174,7 +174,7 @@ impl Shape for Reception {
             c.when(&reads_last, |c| c.set(&free.d, &(&free.d + returned)));
             c.when(&start, |c| c.set(&free.d, &(&free.d - taken)));
         });
-        debug_assert!(TOKEN_BITS < count_bits);
+        debug_assert!(TOKEN_BITS <= count_bits);
         m.comb("find_fits", |c| {
             for chunks in 1..=MAX_CHUNKS {
                 let fit = free.q.at_least(&lit(count_bits, chunks as u64));

@@ -1,7 +1,7 @@
 //! Injection FIFOs, as the host writes them. Twin: `hdl/bluegene/injection.rs`.
 
 use super::node_state::{Event, INJECTION, NodeState};
-use super::rules::{FIFO_CHUNKS, FULL, NodeRules};
+use super::rules::{FULL, NodeRules};
 use super::{DirectionRegister, TorusPacket};
 use crate::params::bluegene::{CHUNK_BYTES, HEADER_BYTES, HeaderField, InjectionError, MAX_CHUNKS};
 use crate::params::topology::grid::Sign;
@@ -107,8 +107,8 @@ impl Injection {
 impl NodeState {
     /// Whether the host may begin to write a packet into an injection FIFO in cycle `now`, whose state need not be reached yet.
     #[inline]
-    pub fn has_room(&self, now: u32, fifo: usize) -> bool {
-        self.written[fifo] <= now && self.taken_in(now, fifo) <= FIFO_CHUNKS - FULL
+    pub fn has_room(&self, rules: &NodeRules, now: u32, fifo: usize) -> bool {
+        self.written[fifo] <= now && self.taken_in(now, fifo) <= rules.fifo_chunks - FULL
     }
 
     /// Chunks taken in an injection FIFO in the state of cycle `now`.

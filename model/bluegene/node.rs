@@ -128,7 +128,7 @@ impl BluegeneNode {
     }
 
     fn is_ready(&self, fifo: usize) -> bool {
-        self.injections[fifo].is_within() || self.state.has_room(self.now, fifo)
+        self.injections[fifo].is_within() || self.state.has_room(&self.rules, self.now, fifo)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::choice::Bid;
 use super::queues::PacketQueues;
-use super::rules::{BUSES, DIRECTIONS, FIFO_CHUNKS, FIFOS, NodeRules, VCS, opposite};
+use super::rules::{BUSES, DIRECTIONS, FIFOS, NodeRules, VCS, opposite};
 use super::{RandomDraw, TokenCounter, TorusDown, TorusPacket};
 
 /// What bids: 8·r + v of receiver r, where v = [`BYPASS`] is the bypass, and from [`INJECTION`] on the injection FIFOs.
@@ -121,7 +121,7 @@ impl NodeState {
             bus_last: [[0; BUSES]; DIRECTIONS],
             reception_last: [[0; 2]; DIRECTIONS],
             high_last: [0; 2],
-            room: [FIFO_CHUNKS; RECEPTION],
+            room: [rules.fifo_chunks; RECEPTION],
             host_last: [0; RECEPTION],
             reads_at_once,
             taken: [0; FIFOS],

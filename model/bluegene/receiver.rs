@@ -1,7 +1,7 @@
 //! Receivers: what comes in, and phase 2. Twin: `hdl/bluegene/receiver.rs`.
 
 use super::node_state::{BYPASS, Event, INJECTION, NodeState};
-use super::rules::{DIRECTIONS, FIFO_CHUNKS, NodeRules, most, opposite, slq_draw};
+use super::rules::{DIRECTIONS, NodeRules, most, opposite, slq_draw};
 use super::{RandomDraw, RankedPick, TorusDown};
 use crate::model::packed::Bits;
 
@@ -42,8 +42,8 @@ impl NodeState {
     pub(super) fn choose_all(&mut self, rules: &NodeRules) -> (u64, u64) {
         let mut chosen = 0;
         for slot in Bits(self.after_1 >> INJECTION << INJECTION) {
-            let whole = self.whole[slot - INJECTION];
-            self.bids[slot].fullness = (4 * whole / FIFO_CHUNKS).min(3);
+            let whole = u32::from(self.whole[slot - INJECTION]);
+            self.bids[slot].fullness = (4 * whole / u32::from(rules.fifo_chunks)).min(3) as u8;
             chosen |= 1 << slot;
         }
         for (r, bids) in by_receiver(self.after_1) {

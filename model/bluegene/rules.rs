@@ -24,9 +24,6 @@ pub(super) const FIFOS: usize = 8;
 /// Tokens of a packet of full size.
 pub(super) const FULL: u8 = MAX_CHUNKS as u8;
 
-/// Chunks of an injection or reception FIFO.
-pub(super) const FIFO_CHUNKS: u8 = BluegeneNodeParams::FIFO_CHUNKS as u8;
-
 /// The parameters of nodes in the form in which they are asked for.
 #[derive(Clone, Debug)]
 pub(super) struct NodeRules {
@@ -47,6 +44,8 @@ pub(super) struct NodeRules {
     pub slq_receiver: u32,
     pub slq_sender: u32,
     pub in_network: u32,
+    /// Chunks of an injection or reception FIFO.
+    pub fifo_chunks: u8,
     /// Whether there are two groups of reception FIFOs.
     pub has_two_groups: bool,
     /// Cycles of a chunk, a header, a trailer, and a token-ack with its trailer.
@@ -94,6 +93,7 @@ impl NodeRules {
             slq_receiver: arbitration.slq_receiver() as u32,
             slq_sender: arbitration.slq_sender() as u32,
             in_network: arbitration.in_network() as u32,
+            fifo_chunks: params.fifo_chunks() as u8,
             has_two_groups: params.groups() == 2,
             chunk: phits(CHUNK_BYTES),
             header: phits(HEADER_BYTES),

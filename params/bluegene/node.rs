@@ -1,6 +1,6 @@
 //! Shape of a node of BlueGene/L's torus: senders, receivers, injection and reception FIFOs.
 
-use super::{BluegeneChannels, BluegeneTorus, CHUNK_BYTES, MAX_CHUNKS};
+use super::{BluegeneChannels, BluegeneTorus, CHUNK_BYTES, MAX_CHUNKS, MAX_FIFO_CHUNKS};
 use crate::params::key::{Bit, Int, Named, RESET, keys, of};
 use crate::params::{Component, Field, ParamError, Part, Port, Reset};
 
@@ -178,10 +178,19 @@ pub struct BluegeneNodeParams {
     channels: BluegeneChannels,
     arbitration: BluegeneArbitration,
     groups: usize,
+    fifo_chunks: usize,
     reset: Reset,
 }
 
 const GROUPS: Named<Int> = Named("groups", Int(1..=2, 2, "groups of reception FIFOs"));
+
+const FIFO_CHUNKS: Named<Int> = {
+    let meaning = "chunks of 32 bytes of each injection and reception FIFO";
+    Named(
+        "fifo_chunks",
+        Int(MAX_CHUNKS..=MAX_FIFO_CHUNKS, 32, meaning),
+    )
+};
 
 impl BluegeneNodeParams {
     /// Injection FIFOs of normal priority.
@@ -190,27 +199,27 @@ impl BluegeneNodeParams {
     /// Injection FIFOs of high priority.
     pub const HIGH_FIFOS: usize = 2;
 
-    /// Chunks of an injection or reception FIFO.
-    pub const FIFO_CHUNKS: usize = 32;
-
     /// A checked node.
     ///
     /// # Errors
-    /// If there are not 1 or 2 groups, or a bubble channel has less than 16 chunks.
+    /// If there are not 1 or 2 groups, a FIFO of hosts has not 8 to 160 chunks, or a bubble channel has less than 16.
     pub fn new(
         torus: BluegeneTorus,
         channels: BluegeneChannels,
         arbitration: BluegeneArbitration,
         groups: usize,
+        fifo_chunks: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
         GROUPS.check(Self::NAME, groups)?;
+        FIFO_CHUNKS.check(Self::NAME, fifo_chunks)?;
         channels.check(Self::NAME)?;
         Ok(BluegeneNodeParams {
             torus,
             channels,
             arbitration,
             groups,
+            fifo_chunks,
             reset,
         })
     }
@@ -233,6 +242,11 @@ impl BluegeneNodeParams {
     /// Groups of reception FIFOs.
     pub fn groups(&self) -> usize {
         self.groups
+    }
+
+    /// Chunks of each injection and reception FIFO.
+    pub fn fifo_chunks(&self) -> usize {
+        self.fifo_chunks
     }
 
     /// How state is reset.
@@ -285,6 +299,7 @@ keys! {
         channels: of::<BluegeneChannels>(),
         arbitration: of::<BluegeneArbitration>(),
         groups: GROUPS,
+        fifo_chunks: FIFO_CHUNKS,
         reset: RESET,
     }
 }
@@ -297,11 +312,12 @@ impl Component for BluegeneNodeParams {
 
     fn module_name(&self) -> String {
         format!(
-            "bluegene_node_{}_{}_{}_g{}{}",
+            "bluegene_node_{}_{}_{}_g{}_f{}{}",
             self.torus.grid().identifier(),
             self.channels.identifier(),
             self.arbitration.identifier(),
             self.groups,
+            self.fifo_chunks,
             self.reset.suffix()
         )
     }

@@ -13,10 +13,10 @@ pub(in crate::testbench) use traffic::Tags;
 pub use traffic::{
     Anton2Traffic, BluegeneNodeTraffic, ClosNetworkTraffic, HyperXInputTraffic,
     HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic, HyperXRoutingTraffic,
-    HyperXTerminalTraffic, LinkTraffic, NetworkTraffic, PacketFifoTraffic, ReceivedTraffic,
-    RouterTraffic, TakenAsAsked, TokenCounterTraffic, YarcInputTraffic, YarcLcbReceiverTraffic,
-    YarcLcbSenderTraffic, YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic,
-    YarcTileTraffic,
+    HyperXTerminalTraffic, LinkTraffic, NetworkTraffic, PacketFifoTraffic, RandomDrawTraffic,
+    ReceivedTraffic, RouterTraffic, TakenAsAsked, TokenCounterTraffic, YarcInputTraffic,
+    YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic, YarcRouterTraffic,
+    YarcSubswitchTraffic, YarcTileTraffic,
 };
 pub use vectors::{VectorError, Vectors};
 

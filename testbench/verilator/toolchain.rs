@@ -51,6 +51,10 @@ const VERILATE: [&str; 14] = [
     CPP,
 ];
 
+/// Compiles assertions, and makes no loops of the copies that it takes of the words of a wide net for them: Verilator 5.006
+/// forgets to declare the loop's variable.
+const ASSERT: [&str; 3] = ["--assert", "--reloop-limit", "1000000"];
+
 /// Leaves out what bind files assume of the user.
 pub(super) const MISUSED: &str = "-DFLITWORKS_MISUSE";
 
@@ -116,7 +120,10 @@ impl Toolchain {
 
     /// All of the toolchain that decides what comes out of it.
     pub(super) fn identity(&self) -> String {
-        format!("{}\n{VERILATE:?}\n{COMPILE:?}\n{LARGE}", self.versions)
+        format!(
+            "{}\n{VERILATE:?}\n{ASSERT:?}\n{COMPILE:?}\n{LARGE}",
+            self.versions
+        )
     }
 
     /// A source of Verilator's run time.
@@ -136,12 +143,10 @@ impl Toolchain {
         command
             .current_dir(directory)
             .args(VERILATE)
-            .args(
-                names
-                    .iter()
-                    .any(|name| name.ends_with(".sv"))
-                    .then_some("--assert"),
-            )
+            .args(match names.iter().any(|name| name.ends_with(".sv")) {
+                true => &ASSERT[..],
+                false => &[],
+            })
             .args(&self.told)
             .args(["--top-module", top])
             .args(&names);

@@ -318,7 +318,7 @@ impl Entrance for TorusBank {
     fn has_room(&self, terminal: usize, lane: usize, head: Option<u32>, now: u64) -> bool {
         let now = now as u32;
         match head {
-            Some(_) => self.nodes[terminal].has_room(now, lane),
+            Some(_) => self.nodes[terminal].has_room(&self.shared.rules, now, lane),
             None => self.hosts[terminal].next[lane] <= now,
         }
     }

@@ -25,6 +25,7 @@ fn node(dims: &[usize], phit_bytes: PhitBytes, escape: Escape) -> BluegeneNodePa
         channels.expect("legal"),
         arbitration,
         2,
+        32,
         Default::default(),
     )
     .expect("legal")

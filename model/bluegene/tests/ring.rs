@@ -20,6 +20,7 @@ fn ring(nodes: usize, account: BubbleAccount) -> BluegeneNodeParams {
         channels.expect("legal"),
         arbitration,
         1,
+        32,
         Default::default(),
     )
     .expect("legal")

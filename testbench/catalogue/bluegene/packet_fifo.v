@@ -3,8 +3,6 @@
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) legal_q <= 1'b1;
         else if (!(holds_of_a_packet && holds_described_once && holds_undone_whole)) legal_q <= 1'b0;
-    wire holds_none_to_undo = !legal_q || youngest_q
-        || (phits_q == older_phits_q && descriptors_q == older_descriptors_q);
     wire holds_room = !legal_q
         || not_full_o == (phits_q != {{ phit_bits }}'d{{ phits }} && {{ clock.running() }});
     wire holds_shown = !legal_q

@@ -7,6 +7,7 @@ use crate::params::index_width;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::stimulus::{RandomDrawTraffic, Stimulus};
 use crate::testbench::trials::{Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
@@ -27,6 +28,10 @@ impl Catalogued for RandomDrawParams {
         Box::new(RandomDrawPorts::new(self))
     }
 
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(RandomDrawTraffic::new(self, seed))
+    }
+
     fn default_set() -> Vec<Self> {
         shapes(&[""])
     }
@@ -45,7 +50,6 @@ impl Catalogued for RandomDrawParams {
             },
         };
         let properties = vec![
-            Property::new("never_zero", "the generator is never 0"),
             Property::new(
                 "begins_at_seed",
                 "after a reset word_o is bits 23 to 0 of seed_i, or of 1 if that is 0",

@@ -36,7 +36,6 @@
         end
     end
     wire judges = {{ clock.running() }} && steady_q && seed_i == seed_q;
-    wire holds_never_zero = !judges || state_q != 32'd0;
     wire holds_stands_still = !(judges && stood_q) || word_o == shown_q;
     wire holds_begins_at_seed = !in_reset_q || word_o == first_state[23:0];
     wire holds_moves_on = !judges || word_o == state_q[23:0];

@@ -135,6 +135,8 @@ impl Catalogued for TokenCounterParams {
             printed: owned(&["tokens = 8", "tokens = 15"]),
             sequences: owned(&["tokens = 8", "tokens = 17"]),
             benched: with_reset(owned(&["tokens = 160"])),
+            // Tokens are lost or made up by mistake alone, which error_o shows.
+            is_seldom_full: true,
             mutated: owned(&["tokens = 10"]),
             pin_faults: vec![(
                 "tokens = 9",

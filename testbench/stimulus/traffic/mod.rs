@@ -19,7 +19,9 @@ mod yarc;
 
 pub use anton2::Anton2Traffic;
 pub use asked::TakenAsAsked;
-pub use bluegene::{BluegeneNodeTraffic, PacketFifoTraffic, TokenCounterTraffic};
+pub use bluegene::{
+    BluegeneNodeTraffic, PacketFifoTraffic, RandomDrawTraffic, TokenCounterTraffic,
+};
 pub use hyperx::{
     HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,
     HyperXRoutingTraffic, HyperXTerminalTraffic,

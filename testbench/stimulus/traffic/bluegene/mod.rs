@@ -7,10 +7,12 @@ mod host;
 mod neighbour;
 mod node;
 mod packet_fifo;
+mod random_draw;
 mod token_counter;
 
 pub use node::BluegeneNodeTraffic;
 pub use packet_fifo::PacketFifoTraffic;
+pub use random_draw::RandomDrawTraffic;
 pub use token_counter::TokenCounterTraffic;
 
 use super::noise;
