@@ -510,6 +510,16 @@ modules/token_counter_t16_sva.sv
 modules/mem_1r1w_w3_d32_sync_apart_sva.sv
 modules/packet_fifo_p4_c32_w3_sva.sv
 modules/bluegene_node_4_pb4_dv1_vc8_ec16_sva.sv
+modules/packet_fifo_p4_c8_w16_sva.sv
+modules/packet_fifo_p4_c16_w16_sva.sv
+modules/random_draw_b3_sva.sv
+modules/random_draw_b8_sva.sv
+modules/nth_one_w8_sva.sv
+modules/ranked_pick_i8_sva.sv
+modules/packet_fifo_p4_c8_w3_sva.sv
+modules/bluegene_network_2_pb4_dv1_hv0_vc8_ec16_g1_f_sva.sv
+modules/phit_line_w32_x1_sva.sv
+modules/bluegene_network_2_pb4_dv1_hv0_vc8_ec16_g1_fc8_sva.sv
 modules/traffic_generator_4x4_w6_p8_sva.sv
 modules/traffic_checker_4x4_w6_p8_sva.sv
 modules/graph_status_sva.sv

@@ -85,6 +85,7 @@ pub fn components() -> Vec<Entry> {
         Entry::of::<bluegene::DirectionRegisterParams>(),
         Entry::of::<bluegene::PacketFifoParams>(),
         Entry::of::<bluegene::BluegeneNodeParams>(),
+        Entry::of::<bluegene::BluegeneNetworkParams>(),
         Entry::of::<traffic::TrafficGeneratorParams>(),
         Entry::of::<traffic::TrafficCheckerParams>(),
     ]

@@ -134,7 +134,6 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sva (
         wire holds_links_framed = !honest || out_framed;
         wire holds_valid_byte = !honest || out_ends_valid;
         wire holds_links_silent = out_silent;
-
         // By reception FIFOs: how many phits of the packet that is shown are still to be taken,
         // once its first was.
         wire [5:0] shows = receive_valid_o;
@@ -174,11 +173,6 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sva (
         end
         wire holds_shown_whole = !honest || is_whole;
         wire holds_shown_held = rst_i || is_held;
-
-        // Errors, which stay.
-        reg [39:0] error_q;
-        reg fatal_q;
-        wire holds_flags_stay = (error_q & ~error_o) == 40'd0 && (!fatal_q || fatal_o);
         always @(posedge clk_i)
             if (rst_i) begin
                 shown_left_q <= 42'd0;
@@ -186,14 +180,22 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sva (
                 shown_first_q <= 6'd0;
                 shown_last_q <= 6'd0;
                 shown_phit_q <= 192'd0;
-                error_q <= 40'd0;
-                fatal_q <= 1'b0;
             end else begin
                 shown_left_q <= shown_left_d;
                 waits_q <= shows & ~receive_ready_i;
                 shown_first_q <= shows_first;
                 shown_last_q <= shows_last;
                 shown_phit_q <= shows_phit;
+            end
+        // Errors, which stay.
+        reg [39:0] error_q;
+        reg [0:0] fatal_q;
+        wire holds_flags_stay = (error_q & ~error_o) == 40'd0 && (fatal_q & ~fatal_o) == 1'd0;
+        always @(posedge clk_i)
+            if (rst_i) begin
+                error_q <= 40'd0;
+                fatal_q <= 1'd0;
+            end else begin
                 error_q <= error_o;
                 fatal_q <= fatal_o;
             end
@@ -225,7 +227,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sva (
         a_shown_held: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_shown_held);
 
-        // a bit of error_o, and fatal_o, stays up until a reset
+        // a bit of error_o, and of fatal_o, stays up until a reset
         a_flags_stay: assert property (
             @(posedge clk_i) disable iff (!judged_q) holds_flags_stay);
 

@@ -13,6 +13,7 @@ mod grants;
 mod header;
 mod injection;
 mod nets;
+mod network;
 mod node;
 mod packet_fifo;
 mod places;

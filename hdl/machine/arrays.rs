@@ -36,6 +36,13 @@ impl Region {
         }
     }
 
+    /// So many nodes from the `first` on along a dimension, and all along the others.
+    pub(crate) fn along(cube: &Cube, dimension: usize, first: usize, count: usize) -> Self {
+        let mut region = Region::whole(cube);
+        (region.first[dimension], region.count[dimension]) = (first, count);
+        region
+    }
+
     /// The loops over it, the last dimension outermost, the outermost called after `name`; none for a single place.
     pub(crate) fn loops(&self, name: &str) -> Vec<Loop> {
         let wide = (0..self.count.len()).rev().filter(|&d| self.count[d] > 1);
@@ -126,11 +133,7 @@ impl Arrays {
         for port in (0..self.from.len()).map(PortId) {
             let (dimension, sign) = grid.travel(port);
             let (name, radix) = (grid.port_name(port), grid.radices()[dimension]);
-            let along = |first: usize, count: usize| {
-                let mut region = Region::whole(cube);
-                (region.first[dimension], region.count[dimension]) = (first, count);
-                region
-            };
+            let along = |first, count| Region::along(cube, dimension, first, count);
             let (inner, last, first) = match sign {
                 Sign::Plus => (along(0, radix - 1), along(radix - 1, 1), along(0, 1)),
                 Sign::Minus => (along(1, radix - 1), along(0, 1), along(radix - 1, 1)),

@@ -1,10 +1,11 @@
 //! Shape of a whole torus of BlueGene/L's nodes.
 
-use super::{BluegeneNodeParams, BluegeneTorus};
-use crate::params::ParamError;
-use crate::params::key::{Int, Named};
+use super::{BluegeneChannels, BluegeneNodeParams, BluegeneTorus};
+use crate::params::component::counted;
+use crate::params::key::{Bit, Choice, Int, Named, Spec, name_of};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Placement, Port, Settings};
 
-/// How the packets of simulated hosts go.
+/// How the packets of simulated hosts go: the key `routing`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TorusRouting {
     /// In any of their directions, on dynamic virtual channels where they can.
@@ -14,23 +15,55 @@ pub enum TorusRouting {
     Static,
 }
 
+impl TorusRouting {
+    const NAMES: [(&'static str, Self); 2] = [("dynamic", Self::Dynamic), ("static", Self::Static)];
+}
+
+/// The key `routing`.
+const ROUTING: Named<Choice<TorusRouting>> = {
+    let meaning =
+        "how the packets of simulated hosts go: as channels are free, or dimension by dimension";
+    Named("routing", Choice(&TorusRouting::NAMES, meaning))
+};
+
 /// The key `seed`.
 const SEED: Named<Int> = {
     let meaning = "seed of random words, from which each node has a seed of its own";
     Named("seed", Int(0..=0xffff_ffff, 1, meaning))
 };
 
+/// The key `probes`.
+const PROBES: Named<Bit> = {
+    let meaning = "ports that show what each node sends by its links";
+    Named("probes", Bit(false, meaning))
+};
+
 /// Bytes that the shortest wire between nodes holds on its way.
 const WIRE_BYTES: usize = 10;
 
+/// The key `delay`.
+const DELAY: Named<Int> = Named(
+    "delay",
+    Int(1..=255, WIRE_BYTES, "cycles of a wire between nodes"),
+);
+
+/// The tables of a configuration.
+const TABLES: [&str; 2] = ["bluegene", "router"];
+
 /// `bluegene-network`: a torus of nodes.
 ///
-/// A phit that a node shows in cycle t is at the next node's pin in cycle t + `delay`.
+/// - A phit that a node shows in cycle t is at the next node's pin in cycle t + `delay`.
+/// - The pins of hosts are those of nodes side by side: injection FIFO f of node n is element F·n + f, F those of a node;
+///   reception FIFOs alike. Node x + X·(y + Y·z) stands at (x, y, z).
+/// - Direction registers have their defaults. A link that leads out of a mesh is not enabled, and nothing comes from there.
+/// - With `probes`, `link_valid_o`, `link_first_o` and `link_phit_o` show what nodes send: direction d of node n is element
+///   D·n + d, D those of a node.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BluegeneNetworkParams {
     node: BluegeneNodeParams,
     delay: usize,
     routing: TorusRouting,
+    probes: bool,
     seed: usize,
 }
 
@@ -38,10 +71,11 @@ impl BluegeneNetworkParams {
     /// A machine of these nodes whose wires take the time of 10 bytes.
     pub fn of_node(node: &BluegeneNodeParams) -> Self {
         BluegeneNetworkParams {
-            delay: WIRE_BYTES.div_ceil(node.channels().phit_bytes().count()),
+            delay: wire(node.channels()),
             node: node.clone(),
-            routing: TorusRouting::default(),
-            seed: 1,
+            routing: ROUTING.1.default(),
+            probes: PROBES.1.default(),
+            seed: SEED.1.default(),
         }
     }
 
@@ -55,8 +89,41 @@ impl BluegeneNetworkParams {
     /// # Errors
     /// If it has more than 32 bits.
     pub fn with_seed(self, seed: usize) -> Result<Self, ParamError> {
-        SEED.check("torus", seed)?;
+        SEED.check(TABLES[0], seed)?;
         Ok(BluegeneNetworkParams { seed, ..self })
+    }
+
+    /// The keys of the tables `[bluegene]` and `[router]`.
+    fn tables() -> [Vec<Key>; 2] {
+        let own = vec![ROUTING.key(), PROBES.key(), SEED.key()];
+        let mut of_router = BluegeneNodeParams::keys();
+        let of_torus = BluegeneTorus::keys();
+        of_router.retain(|key| of_torus.iter().all(|other| other.name != key.name));
+        let delay = DELAY
+            .key()
+            .by_default(format!("the time of {WIRE_BYTES} bytes"));
+        // Before the reset, which is the last.
+        of_router.insert(of_router.len() - 1, delay);
+        [[of_torus, own].concat(), of_router]
+    }
+
+    /// The settings of both tables.
+    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 2] {
+        let [of_torus, of_router] = Self::tables();
+        let mut all = self.node.settings();
+        all.extend([
+            ROUTING.setting(&self.routing),
+            PROBES.setting(&self.probes),
+            SEED.setting(&self.seed),
+            DELAY.setting(&self.delay),
+        ]);
+        [of_torus, of_router].map(|keys| {
+            let of = |key: Key| {
+                let found = all.iter().find(|(name, _)| *name == key.name);
+                found.cloned().expect("each key has a value")
+            };
+            keys.into_iter().map(of).collect()
+        })
     }
 
     /// Every node.
@@ -79,8 +146,128 @@ impl BluegeneNetworkParams {
         self.routing
     }
 
+    /// Whether ports show what goes by links.
+    pub fn has_probes(&self) -> bool {
+        self.probes
+    }
+
     /// What the random words of a node begin from: the machine's seed XOR (n + 1) · 0x85EBCA6B, modulo 2³².
     pub fn seed_of(&self, node: usize) -> u32 {
         self.seed as u32 ^ (node as u32 + 1).wrapping_mul(0x85eb_ca6b)
+    }
+}
+
+/// Cycles of the shortest wire.
+fn wire(channels: &BluegeneChannels) -> usize {
+    WIRE_BYTES.div_ceil(channels.phit_bytes().count())
+}
+
+/// What is a network's own, before its routers are known.
+struct Own {
+    torus: BluegeneTorus,
+    routing: TorusRouting,
+    probes: bool,
+    seed: usize,
+}
+
+impl Own {
+    fn take(settings: &mut Settings) -> Result<Self, ParamError> {
+        Ok(Own {
+            torus: BluegeneTorus::from_settings(settings)?,
+            routing: ROUTING.take(settings)?,
+            probes: PROBES.take(settings)?,
+            seed: SEED.take(settings)?,
+        })
+    }
+
+    /// The network of these and of what nodes are made of.
+    fn with_routers(self, settings: &mut Settings) -> Result<BluegeneNetworkParams, ParamError> {
+        let node = BluegeneNodeParams::on(self.torus, settings)?;
+        let delay = DELAY.given(settings)?;
+        Ok(BluegeneNetworkParams {
+            delay: delay.unwrap_or_else(|| wire(node.channels())),
+            node,
+            routing: self.routing,
+            probes: self.probes,
+            seed: self.seed,
+        })
+    }
+}
+
+impl Keyed for BluegeneNetworkParams {
+    fn keys() -> Vec<Key> {
+        Self::tables().concat()
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        Own::take(settings)?.with_routers(settings)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        self.table_settings().concat()
+    }
+}
+
+impl Component for BluegeneNetworkParams {
+    const NAME: &'static str = "bluegene-network";
+    const SUMMARY: &'static str = "a torus of BlueGene/L's nodes";
+
+    fn module_name(&self) -> String {
+        let node = self.node.module_name();
+        format!(
+            "bluegene_network{}_w{}_r{}_p{}_s{:x}",
+            node.trim_start_matches("bluegene_node"),
+            self.delay,
+            name_of(&TorusRouting::NAMES, &self.routing),
+            usize::from(self.probes),
+            self.seed
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}; {} of a wire",
+            self.node.in_words(),
+            counted(self.delay, "cycle")
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[BlueGene] §2"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let nodes = self.torus().grid().nodes();
+        let mut ports = self.node.reset().ports();
+        ports.extend(self.node.host_ports(nodes));
+        let links = nodes * self.node.directions();
+        if self.probes && links > 0 {
+            let width = self.node.phit_width();
+            ports.extend([
+                Port::output("link_valid_o", links, "a node sends a phit in a direction")
+                    .one_bit_each("direction"),
+                Port::output(
+                    "link_first_o",
+                    links,
+                    "the phit is the first of a packet or token-ack",
+                )
+                .one_bit_each("direction"),
+                Port::output(
+                    "link_phit_o",
+                    links * width,
+                    "the phit; 0 where none is sent",
+                )
+                .with_field(Field::Elements {
+                    of: "direction",
+                    width,
+                }),
+            ]);
+        }
+        ports.extend(self.node.error_ports(nodes));
+        ports
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::of_network(self.torus().cube())
     }
 }

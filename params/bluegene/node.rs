@@ -2,7 +2,7 @@
 
 use super::{BluegeneChannels, BluegeneTorus, CHUNK_BYTES, MAX_CHUNKS, MAX_FIFO_CHUNKS};
 use crate::params::key::{Bit, Int, Named, RESET, keys, of};
-use crate::params::{Component, Field, ParamError, Part, Port, Reset};
+use crate::params::{Component, Field, Keyed, ParamError, Part, Port, Reset, Settings};
 
 /// Who goes first: the keys of arbitration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -211,17 +211,23 @@ impl BluegeneNodeParams {
         fifo_chunks: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        GROUPS.check(Self::NAME, groups)?;
-        FIFO_CHUNKS.check(Self::NAME, fifo_chunks)?;
-        channels.check(Self::NAME)?;
-        Ok(BluegeneNodeParams {
+        let node = BluegeneNodeParams {
             torus,
             channels,
             arbitration,
             groups,
             fifo_chunks,
             reset,
-        })
+        };
+        node.checked(Self::NAME)
+    }
+
+    /// The same, if it can be built; `component` is named.
+    fn checked(self, component: &str) -> Result<Self, ParamError> {
+        GROUPS.check(component, self.groups)?;
+        FIFO_CHUNKS.check(component, self.fifo_chunks)?;
+        self.channels.check(component)?;
+        Ok(self)
     }
 
     /// Where nodes stand.
@@ -291,104 +297,14 @@ impl BluegeneNodeParams {
     pub fn dimensions(&self) -> usize {
         self.torus.grid().dimensions()
     }
-}
 
-keys! {
-    BluegeneNodeParams {
-        torus: of::<BluegeneTorus>(),
-        channels: of::<BluegeneChannels>(),
-        arbitration: of::<BluegeneArbitration>(),
-        groups: GROUPS,
-        fifo_chunks: FIFO_CHUNKS,
-        reset: RESET,
-    }
-}
-
-impl Component for BluegeneNodeParams {
-    const NAME: &'static str = "bluegene-node";
-    const SUMMARY: &'static str =
-        "a node of BlueGene/L's torus: receivers, senders, injection and reception FIFOs";
-    const PART: Option<&'static str> = Some("node");
-
-    fn module_name(&self) -> String {
-        format!(
-            "bluegene_node_{}_{}_{}_g{}_f{}{}",
-            self.torus.grid().identifier(),
-            self.channels.identifier(),
-            self.arbitration.identifier(),
-            self.groups,
-            self.fifo_chunks,
-            self.reset.suffix()
-        )
-    }
-
-    fn in_words(&self) -> String {
-        format!(
-            "of {}, {} virtual channels, {} reset",
-            self.torus.grid().with_article(),
-            self.channels.count(),
-            self.reset
-        )
-    }
-
-    fn source(&self) -> &'static str {
-        "[BlueGene] §2, Fig. 1"
-    }
-
-    fn ports(&self) -> Vec<Port> {
-        let (n, width) = (self.directions(), self.phit_width());
-        let (inject, receive) = (self.injection_fifos(), self.reception_fifos());
-        let dimensions = self.dimensions();
+    /// The pins of the hosts of so many nodes: those of one node behind those of another.
+    pub(super) fn host_ports(&self, nodes: usize) -> Vec<Port> {
+        let width = self.phit_width();
+        let inject = nodes * self.injection_fifos();
+        let receive = nodes * self.reception_fifos();
         let each = |of, width| Field::Elements { of, width };
-        let coordinates = |name, count: usize, of, meaning| {
-            Port::input(name, 8 * count, meaning)
-                .with_field(each(of, 8))
-                .tied_off()
-        };
-        let mut ports = self.reset.ports();
-        ports.extend([
-            coordinates("own_i", dimensions, "dimension", "coordinates of this node"),
-            coordinates(
-                "reach_first_i",
-                dimensions,
-                "dimension",
-                "by dimension, the first coordinate that automatic hints reach in plus",
-            ),
-            coordinates(
-                "reach_last_i",
-                dimensions,
-                "dimension",
-                "by dimension, the last coordinate that automatic hints reach in plus; [own, own] for none",
-            ),
-            Port::input("seed_i", 32, "from which all random words of the node begin").tied_off(),
-        ]);
-        if n > 0 {
-            ports.extend([
-                coordinates(
-                    "near_i",
-                    n,
-                    "direction",
-                    "by direction, the coordinate in its dimension of the node it leads to",
-                ),
-                Port::input("enable_i", n, "the link of this direction may be used")
-                    .one_bit_each("direction")
-                    .tied_off(),
-                Port::input(
-                    "valid_i",
-                    n,
-                    "a phit comes in that travels in this direction",
-                )
-                .one_bit_each("direction"),
-                Port::input(
-                    "first_i",
-                    n,
-                    "the phit that comes in is the first of a packet or token-ack",
-                )
-                .one_bit_each("direction"),
-                Port::input("phit_i", n * width, "the phit that comes in")
-                    .with_field(each("direction", width)),
-            ]);
-        }
+        let mut ports = Vec::new();
         ports.extend([
             Port::input(
                 "inject_valid_i",
@@ -453,6 +369,142 @@ impl Component for BluegeneNodeParams {
                 .with_field(each("reception FIFO", width)),
             ]);
         }
+        ports
+    }
+
+    /// What so many nodes have seen go wrong.
+    pub(super) fn error_ports(&self, nodes: usize) -> [Port; 2] {
+        let inject = nodes * self.injection_fifos();
+        let fatal = Port::output(
+            "fatal_o",
+            nodes,
+            "since the reset a token counter would have left its range, or a packet had no room",
+        );
+        let errors = InjectionError::ALL.map(|error| Part::new(error.name(), 1));
+        [
+            Port::output(
+                "error_o",
+                inject * InjectionError::ALL.len(),
+                "what an injection FIFO has refused packets for since the reset",
+            )
+            .of_elements("injection FIFO", errors.to_vec()),
+            match nodes {
+                1 => fatal,
+                _ => fatal.one_bit_each("node"),
+            },
+        ]
+    }
+
+    /// From what follows in `settings`, of nodes that stand on a torus.
+    pub(super) fn on(torus: BluegeneTorus, settings: &mut Settings) -> Result<Self, ParamError> {
+        let node = BluegeneNodeParams {
+            torus,
+            channels: BluegeneChannels::from_settings(settings)?,
+            arbitration: BluegeneArbitration::from_settings(settings)?,
+            groups: GROUPS.take(settings)?,
+            fifo_chunks: FIFO_CHUNKS.take(settings)?,
+            reset: RESET.take(settings)?,
+        };
+        node.checked(settings.component())
+    }
+}
+
+keys! {
+    BluegeneNodeParams {
+        torus: of::<BluegeneTorus>(),
+        channels: of::<BluegeneChannels>(),
+        arbitration: of::<BluegeneArbitration>(),
+        groups: GROUPS,
+        fifo_chunks: FIFO_CHUNKS,
+        reset: RESET,
+    }
+}
+
+impl Component for BluegeneNodeParams {
+    const NAME: &'static str = "bluegene-node";
+    const SUMMARY: &'static str =
+        "a node of BlueGene/L's torus: receivers, senders, injection and reception FIFOs";
+    const PART: Option<&'static str> = Some("node");
+
+    fn module_name(&self) -> String {
+        format!(
+            "bluegene_node_{}_{}_{}_g{}_f{}{}",
+            self.torus.grid().identifier(),
+            self.channels.identifier(),
+            self.arbitration.identifier(),
+            self.groups,
+            self.fifo_chunks,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "of {}, {} virtual channels, {} reset",
+            self.torus.grid().with_article(),
+            self.channels.count(),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[BlueGene] §2, Fig. 1"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (n, width) = (self.directions(), self.phit_width());
+        let dimensions = self.dimensions();
+        let each = |of, width| Field::Elements { of, width };
+        let coordinates = |name, count: usize, of, meaning| {
+            Port::input(name, 8 * count, meaning)
+                .with_field(each(of, 8))
+                .tied_off()
+        };
+        let mut ports = self.reset.ports();
+        ports.extend([
+            coordinates("own_i", dimensions, "dimension", "coordinates of this node"),
+            coordinates(
+                "reach_first_i",
+                dimensions,
+                "dimension",
+                "by dimension, the first coordinate that automatic hints reach in plus",
+            ),
+            coordinates(
+                "reach_last_i",
+                dimensions,
+                "dimension",
+                "by dimension, the last coordinate that automatic hints reach in plus; [own, own] for none",
+            ),
+            Port::input("seed_i", 32, "from which all random words of the node begin").tied_off(),
+        ]);
+        if n > 0 {
+            ports.extend([
+                coordinates(
+                    "near_i",
+                    n,
+                    "direction",
+                    "by direction, the coordinate in its dimension of the node it leads to",
+                ),
+                Port::input("enable_i", n, "the link of this direction may be used")
+                    .one_bit_each("direction")
+                    .tied_off(),
+                Port::input(
+                    "valid_i",
+                    n,
+                    "a phit comes in that travels in this direction",
+                )
+                .one_bit_each("direction"),
+                Port::input(
+                    "first_i",
+                    n,
+                    "the phit that comes in is the first of a packet or token-ack",
+                )
+                .one_bit_each("direction"),
+                Port::input("phit_i", n * width, "the phit that comes in")
+                    .with_field(each("direction", width)),
+            ]);
+        }
+        ports.extend(self.host_ports(1));
         if n > 0 {
             ports.extend([
                 Port::output(
@@ -475,20 +527,7 @@ impl Component for BluegeneNodeParams {
                 .with_field(each("direction", width)),
             ]);
         }
-        let errors = InjectionError::ALL.map(|error| Part::new(error.name(), 1));
-        ports.extend([
-            Port::output(
-                "error_o",
-                inject * InjectionError::ALL.len(),
-                "what an injection FIFO has refused packets for since the reset",
-            )
-            .of_elements("injection FIFO", errors.to_vec()),
-            Port::output(
-                "fatal_o",
-                1,
-                "since the reset a token counter would have left its range, or a packet had no room",
-            ),
-        ]);
+        ports.extend(self.error_ports(1));
         ports
     }
 }

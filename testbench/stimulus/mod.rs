@@ -11,12 +11,12 @@ pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
 pub(in crate::testbench) use traffic::Tags;
 pub use traffic::{
-    Anton2Traffic, BluegeneNodeTraffic, ClosNetworkTraffic, HyperXInputTraffic,
-    HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic, HyperXRoutingTraffic,
-    HyperXTerminalTraffic, LinkTraffic, NetworkTraffic, PacketFifoTraffic, RandomDrawTraffic,
-    ReceivedTraffic, RouterTraffic, TakenAsAsked, TokenCounterTraffic, YarcInputTraffic,
-    YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic, YarcRouterTraffic,
-    YarcSubswitchTraffic, YarcTileTraffic,
+    Anton2Traffic, BluegeneNetworkTraffic, BluegeneNodeTraffic, ClosNetworkTraffic,
+    HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,
+    HyperXRoutingTraffic, HyperXTerminalTraffic, LinkTraffic, NetworkTraffic, PacketFifoTraffic,
+    RandomDrawTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked, TokenCounterTraffic,
+    YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
+    YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
 };
 pub use vectors::{VectorError, Vectors};
 

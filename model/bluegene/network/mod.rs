@@ -4,8 +4,10 @@ mod bank;
 mod fabric;
 #[cfg(test)]
 mod tests;
+mod wired;
 
 pub use bank::{TorusBank, TorusChunk, TorusUse};
+pub use wired::WiredTorus;
 
 use crate::model::machine::{self, ByNode, Machine, Wiring};
 use crate::params::bluegene::BluegeneNetworkParams;

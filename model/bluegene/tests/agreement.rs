@@ -24,7 +24,7 @@ fn agree(params: &BluegeneNodeParams, delay: u32, cycles: u32, seed: u64) -> usi
             let fifo = random.below(8) as usize;
             let to = (number + 1 + random.below(count as u64 - 1) as usize) % count;
             let chunks = 1 + random.below(8) as u8;
-            if !by_packets.nodes[number].has_room(now, fifo) {
+            if !by_packets.nodes[number].has_room(&by_packets.rules, now, fifo) {
                 continue;
             }
             let mut packet = TorusPacket {

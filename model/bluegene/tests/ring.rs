@@ -37,7 +37,7 @@ fn stops(params: &BluegeneNodeParams, cycles: u32, seed: u64) -> Option<u32> {
     let (mut delivered, mut since) = (0, 0);
     for now in 0..cycles {
         for number in 0..count {
-            let fed = (0..6).find(|fifo| ring.nodes[number].has_room(now, *fifo));
+            let fed = (0..6).find(|fifo| ring.nodes[number].has_room(&ring.rules, now, *fifo));
             if let Some(fifo) = fed {
                 let far = count / 2 + random.below((count - count / 2) as u64) as usize;
                 let packet = TorusPacket {

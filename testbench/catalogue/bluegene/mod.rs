@@ -1,6 +1,8 @@
 //! Components of BlueGene/L's torus routers.
 
 mod direction_register;
+mod framed;
+mod network;
 mod node;
 mod packet_fifo;
 mod random_draw;

@@ -1,71 +1,14 @@
 //! Nodes of BlueGene/L's torus: what links and hosts are shown is framed.
 
+use super::framed;
 use crate::model::Golden;
 use crate::model::bluegene::BluegeneNode;
-use crate::params::bluegene::{
-    BluegeneNodeParams, CHUNK_BYTES, HEADER_BYTES, HeaderField, InjectionError, TRAILER_BYTES,
-};
-use crate::params::index_width;
+use crate::params::bluegene::BluegeneNodeParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::formal::checker::{Clocking, checker};
-use crate::testbench::formal::{Checker, Property};
+use crate::testbench::formal::Checker;
 use crate::testbench::machine::Extent;
 use crate::testbench::stimulus::{BluegeneNodeTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text, with_reset};
-use askama::Template;
-
-#[derive(Template)]
-#[template(path = "testbench/catalogue/bluegene/node.v", escape = "none")]
-struct Framed {
-    /// Directions, and reception FIFOs.
-    n: usize,
-    fifos: usize,
-    /// Bits of a phit, of the number of a phit in a chunk, and of a number of phits of a packet.
-    width: usize,
-    chunk_bits: usize,
-    left_bits: usize,
-    /// Whether a header's second byte comes with the second phit, and where in a phit its fields are.
-    size_in_second: bool,
-    vc: usize,
-    size: usize,
-    kind: usize,
-    /// Virtual channels.
-    vcs: usize,
-    /// Phits behind that byte's: of a token-ack, of a packet's first chunk, and what its trailer adds on a link.
-    ack_left: usize,
-    chunk_rest: usize,
-    packet_rest: usize,
-    error_bits: usize,
-    clock: Clocking,
-}
-
-impl Framed {
-    fn of(node: &BluegeneNodeParams) -> Self {
-        let (width, channels) = (node.phit_width(), node.channels());
-        let chunk_bits = index_width(channels.phits(CHUNK_BYTES));
-        let place = |field: HeaderField| field.bits().start % width;
-        let seen = 1 + HeaderField::Size.bits().start / width;
-        Framed {
-            n: node.directions(),
-            fifos: node.reception_fifos(),
-            width,
-            chunk_bits,
-            left_bits: chunk_bits + 4,
-            size_in_second: seen == 2,
-            vc: place(HeaderField::Vc),
-            size: place(HeaderField::Size),
-            kind: place(HeaderField::IsAck),
-            vcs: channels.count(),
-            ack_left: channels.phits(HEADER_BYTES + TRAILER_BYTES) - seen,
-            chunk_rest: channels.phits(CHUNK_BYTES) - 1,
-            packet_rest: channels.phits(TRAILER_BYTES) + 1 - seen,
-            error_bits: node.injection_fifos() * InjectionError::ALL.len(),
-            clock: Clocking {
-                reset: node.reset(),
-            },
-        }
-    }
-}
 
 /// Cycles in which a packet of one chunk comes and has gone, where phits have four bytes.
 const LOOKED_AT: usize = 18;
@@ -112,32 +55,13 @@ impl Catalogued for BluegeneNodeParams {
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        // Of a node without links there is nothing to see but errors.
+        let flags = framed::flags(self, 1)?;
         if self.directions() == 0 {
-            return Ok(Vec::new());
+            return Ok(vec![flags]);
         }
-        let rules = "as long as neighbours keep to the rules";
-        let properties = vec![
-            Property::new(
-                "links_framed",
-                format!("{rules}, by each link as many phits go out in consecutive cycles as their header says, first_o with the first alone"),
-            )
-            .to_depth(LOOKED_AT),
-            Property::new("valid_byte", format!("{rules}, the last byte of a packet or token-ack that goes out is 0xA5"))
-                .to_depth(LOOKED_AT),
-            Property::new("links_silent", "first_o and phit_o are 0 where no phit goes out")
-                .to_depth(LOOKED_AT),
-            Property::new(
-                "shown_whole",
-                format!("{rules}, each reception FIFO shows as many phits of a packet as its header says, receive_first_o with the first and receive_last_o with the last alone"),
-            )
-            .to_depth(LOOKED_AT),
-            Property::new("shown_held", "a phit that is shown stays until it is taken")
-                .to_depth(LOOKED_AT),
-            Property::new("flags_stay", "a bit of error_o, and fatal_o, stays up until a reset")
-                .after(4),
-        ];
-        Ok(vec![checker(&Framed::of(self), properties)?])
+        let links = framed::links(self, LOOKED_AT)?;
+        let receptions = framed::receptions(self, 1, "honest", LOOKED_AT)?;
+        Ok(vec![links.and(receptions).and(flags)])
     }
 
     fn trials() -> Trials {

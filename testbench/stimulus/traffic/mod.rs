@@ -20,7 +20,8 @@ mod yarc;
 pub use anton2::Anton2Traffic;
 pub use asked::TakenAsAsked;
 pub use bluegene::{
-    BluegeneNodeTraffic, PacketFifoTraffic, RandomDrawTraffic, TokenCounterTraffic,
+    BluegeneNetworkTraffic, BluegeneNodeTraffic, PacketFifoTraffic, RandomDrawTraffic,
+    TokenCounterTraffic,
 };
 pub use hyperx::{
     HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,

@@ -9,6 +9,8 @@ use std::collections::VecDeque;
 /// The host: packets into all injection FIFOs, now and then a wrong one after some resets, and reads at any pace.
 pub(super) struct Host {
     params: BluegeneNodeParams,
+    /// The number of its node among those whose pins stand side by side.
+    number: usize,
     valid: Place,
     first: Place,
     last: Place,
@@ -23,9 +25,11 @@ pub(super) struct Host {
 }
 
 impl Host {
-    pub fn new(params: &BluegeneNodeParams, beside: &Beside) -> Self {
+    /// That of node `number`.
+    pub fn new(params: &BluegeneNodeParams, beside: &Beside, number: usize) -> Self {
         let fifos = params.injection_fifos();
         Host {
+            number,
             valid: beside.port("inject_valid_i"),
             first: beside.port("inject_first_i"),
             last: beside.port("inject_last_i"),
@@ -53,7 +57,8 @@ impl Host {
             if self.writing[fifo].is_empty() && self.writes[fifo].now(random, &PACES) {
                 self.writing[fifo] = self.packet(fifo, own, random);
             }
-            let ready = get(beside.output(self.ready), fifo);
+            let at = self.number * self.writing.len() + fifo;
+            let ready = get(beside.output(self.ready), at);
             let errs = self.errs && random.below(256) == 0;
             // Who errs writes where there is no room.
             if self.writing[fifo].is_empty() || !ready && !errs {
@@ -64,16 +69,17 @@ impl Host {
                 false => self.writing[fifo].front().copied(),
             };
             let (first, last, bytes) = phit.expect("there is a phit");
-            put(beside.input(self.valid), fifo, true);
-            put(beside.input(self.first), fifo, first);
-            put(beside.input(self.last), fifo, last);
-            put_value(beside.input(self.phit), width * fifo, width, bytes);
+            put(beside.input(self.valid), at, true);
+            put(beside.input(self.first), at, first);
+            put(beside.input(self.last), at, last);
+            put_value(beside.input(self.phit), width * at, width, bytes);
         }
         let Some(takes) = self.takes else {
             return;
         };
+        let first = self.number * self.reads.len();
         for (fifo, reads) in self.reads.iter_mut().enumerate() {
-            put(beside.input(takes), fifo, reads.now(random, &PACES));
+            put(beside.input(takes), first + fifo, reads.now(random, &PACES));
         }
     }
 

@@ -5,11 +5,13 @@
 mod frames;
 mod host;
 mod neighbour;
+mod network;
 mod node;
 mod packet_fifo;
 mod random_draw;
 mod token_counter;
 
+pub use network::BluegeneNetworkTraffic;
 pub use node::BluegeneNodeTraffic;
 pub use packet_fifo::PacketFifoTraffic;
 pub use random_draw::RandomDrawTraffic;

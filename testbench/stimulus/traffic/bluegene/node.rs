@@ -47,7 +47,7 @@ impl BluegeneNodeTraffic {
             .map(|port| Neighbour::new(params, &beside, port.0, back(port)));
         BluegeneNodeTraffic {
             neighbours: neighbours.collect(),
-            host: Host::new(params, &beside),
+            host: Host::new(params, &beside, 0),
             own: vec![0; grid.dimensions()],
             random: Random::new(seed),
             params: params.clone(),
