@@ -1,10 +1,10 @@
 ../modules/mem_1r1w_w32_d64_sync_apart.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue_2.v
+../modules/packet_fifo_queue_w32_d64.v
+../modules/packet_fifo_queue_w17_d8.v
 ../modules/packet_fifo_p4_c8_w17.v
 ../modules/mem_1r1w_w32_d128_sync_apart.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue_3.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue_4.v
+../modules/packet_fifo_queue_w32_d128.v
+../modules/packet_fifo_queue_w17_d16.v
 ../modules/packet_fifo_p4_c16_w17.v
 ../modules/nth_one_w2.v
 ../modules/ranked_pick_i2.v
@@ -14,9 +14,9 @@
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_receiver.v
 ../modules/direction_register_w8.v
 ../modules/mem_1r1w_w32_d256_sync_apart.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue_5.v
+../modules/packet_fifo_queue_w32_d256.v
 ../modules/mem_1r1w_w17_d32_sync_apart.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue_6.v
+../modules/packet_fifo_queue_w17_d32.v
 ../modules/packet_fifo_p4_c32_w17.v
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_injection.v
 ../modules/random_draw_b10.v
@@ -26,7 +26,7 @@
 ../modules/token_counter_t16.v
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_sender.v
 ../modules/mem_1r1w_w3_d32_sync_apart.v
-../modules/bluegene_node_4_pb4_dv1_vc8_ec16_queue_7.v
+../modules/packet_fifo_queue_w3_d32.v
 ../modules/packet_fifo_p4_c32_w3.v
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_reception.v
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_high_recept.v

@@ -58,7 +58,7 @@ module packet_fifo_p4_c32_w48 (
     wire put_phit = write_i & is_kept;
     wire put_descriptor = describe_i & is_kept;
 
-    packet_fifo_p4_c32_w48_queue u_phits (
+    packet_fifo_queue_w32_d256 u_phits (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .mark_i     (begins),
@@ -71,7 +71,7 @@ module packet_fifo_p4_c32_w48 (
         .front_o    (phit_o)
     );
 
-    packet_fifo_p4_c32_w48_queue_2 u_descriptors (
+    packet_fifo_queue_w48_d32 u_descriptors (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .mark_i     (begins),

@@ -58,7 +58,7 @@ module packet_fifo_p4_c8_w3 (
     wire put_phit = write_i & is_kept;
     wire put_descriptor = describe_i & is_kept;
 
-    bluegene_network_2_pb4_dv1_hv0_vc8_ec16_g1_f_3 u_phits (
+    packet_fifo_queue_w32_d64 u_phits (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .mark_i     (begins),
@@ -71,7 +71,7 @@ module packet_fifo_p4_c8_w3 (
         .front_o    (phit_o)
     );
 
-    bluegene_network_2_pb4_dv1_hv0_vc8_ec16_g1_f_11 u_descriptors (
+    packet_fifo_queue_w3_d8 u_descriptors (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .mark_i     (begins),

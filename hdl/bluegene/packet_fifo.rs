@@ -115,7 +115,6 @@ impl Shape for Queue {
             "packet_fifo_queue_w{width}_d{depth}{}",
             reset.suffix()
         ));
-        m.part("queue");
         m.header(Header {
             purpose: "a queue of a packet FIFO; what was put since a mark can be taken back".into(),
             shape: format!("{depth} words of {width} bits, {reset} reset"),
