@@ -85,9 +85,15 @@ impl Shape for Injection {
         );
         unused.extend([room, there]);
         let size = record.field(&head, 0, "size");
-        let read = m.data_register("read_chunks", TOKEN_BITS, &grant);
         let started = chunks(&mut m, "start_chunks", &size);
-        m.assign(&read.d, &started);
+        let read = match &ports.way {
+            Some(_) => {
+                let read = m.data_register("read_chunks", TOKEN_BITS, &grant);
+                m.assign(&read.d, &started);
+                read.q
+            }
+            None => lit(TOKEN_BITS, 0),
+        };
         let phits = m.concat("start_phits", &[&started, &lit(node.chunk_bits(), 0)]);
         let bits = node.left_bits();
         m.comb("next_left", |c| {
@@ -100,7 +106,7 @@ impl Shape for Injection {
         m.comment("chunks of whole packets");
         m.comb("next_chunks_held", |c| {
             c.set(&held.d, &held.q);
-            let [came, read] = [&came, &read.q].map(|of| of.extend(COUNT_BITS));
+            let [came, read] = [&came, &read].map(|of| of.extend(COUNT_BITS));
             c.when(&admission.accepted, |c| c.set(&held.d, &(&held.d + came)));
             c.when(&last, |c| c.set(&held.d, &(&held.d - read)));
         });
