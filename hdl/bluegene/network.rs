@@ -191,13 +191,10 @@ impl<'a> Torus<'a> {
         let (nodes, module) = (self.grid().nodes(), lib.module(self.p.node())?);
         m.comment("what is tied off at the nodes: where they stand, whom automatic hints reach in plus, seeds, and links");
         let straps = self.straps(m);
+        const OF_HOSTS: [&str; 4] = ["inject_", "receive_", "error_o", "fatal_o"];
+        let is_of_hosts = |name: &str| OF_HOSTS.iter().any(|of| name.starts_with(of));
         let ports = self.p.node().ports().into_iter();
-        let of_hosts = ports.filter(|port| {
-            let begins = |of: &&str| port.name.starts_with(of);
-            ["inject_", "receive_", "error_o", "fatal_o"]
-                .iter()
-                .any(|of| begins(of))
-        });
+        let of_hosts = ports.filter(|port| is_of_hosts(&port.name));
         let of_hosts: Vec<_> = of_hosts.collect();
         m.comment("the nodes");
         let cube = self.p.torus().cube();
