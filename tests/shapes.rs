@@ -16,14 +16,16 @@ pub fn some<T>(all: Vec<T>) -> Vec<T> {
         .collect()
 }
 
-/// Runs `check` on every one of `all`, on as many threads as there are processors.
+/// Runs `check` on every one of `all`, on as many threads as there are processors. The last come first: of components those are
+/// the large ones, for which nobody should wait alone at the end.
 pub fn on_every<T: Sync>(all: &[T], check: impl Fn(&T) + Sync) {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let large_first = || all.iter().rev().nth(next.fetch_add(1, Ordering::Relaxed));
+                while let Some(one) = large_first() {
                     check(one);
                 }
             });
