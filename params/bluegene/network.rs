@@ -2,10 +2,10 @@
 
 use super::{BluegeneChannels, BluegeneNodeParams, BluegeneTorus};
 use crate::params::component::counted;
-use crate::params::key::{Bit, Choice, Int, Named, Spec, name_of};
+use crate::params::key::{Bit, Int, Named, Spec};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Placement, Port, Settings};
 
-/// How the packets of simulated hosts go: the key `routing`.
+/// How the packets of simulated hosts go. Hardware and its hosts know nothing of it: each packet says how it goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TorusRouting {
     /// In any of their directions, on dynamic virtual channels where they can.
@@ -14,17 +14,6 @@ pub enum TorusRouting {
     /// Dimension by dimension, on the escape channel.
     Static,
 }
-
-impl TorusRouting {
-    const NAMES: [(&'static str, Self); 2] = [("dynamic", Self::Dynamic), ("static", Self::Static)];
-}
-
-/// The key `routing`.
-const ROUTING: Named<Choice<TorusRouting>> = {
-    let meaning =
-        "how the packets of simulated hosts go: as channels are free, or dimension by dimension";
-    Named("routing", Choice(&TorusRouting::NAMES, meaning))
-};
 
 /// The key `seed`.
 const SEED: Named<Int> = {
@@ -73,7 +62,7 @@ impl BluegeneNetworkParams {
         BluegeneNetworkParams {
             delay: wire(node.channels()),
             node: node.clone(),
-            routing: ROUTING.1.default(),
+            routing: TorusRouting::default(),
             probes: PROBES.1.default(),
             seed: SEED.1.default(),
         }
@@ -95,7 +84,7 @@ impl BluegeneNetworkParams {
 
     /// The keys of the tables `[bluegene]` and `[router]`.
     fn tables() -> [Vec<Key>; 2] {
-        let own = vec![ROUTING.key(), PROBES.key(), SEED.key()];
+        let own = vec![PROBES.key(), SEED.key()];
         let mut of_router = BluegeneNodeParams::keys();
         let of_torus = BluegeneTorus::keys();
         of_router.retain(|key| of_torus.iter().all(|other| other.name != key.name));
@@ -112,7 +101,6 @@ impl BluegeneNetworkParams {
         let [of_torus, of_router] = Self::tables();
         let mut all = self.node.settings();
         all.extend([
-            ROUTING.setting(&self.routing),
             PROBES.setting(&self.probes),
             SEED.setting(&self.seed),
             DELAY.setting(&self.delay),
@@ -165,7 +153,6 @@ fn wire(channels: &BluegeneChannels) -> usize {
 /// What is a network's own, before its routers are known.
 struct Own {
     torus: BluegeneTorus,
-    routing: TorusRouting,
     probes: bool,
     seed: usize,
 }
@@ -174,7 +161,6 @@ impl Own {
     fn take(settings: &mut Settings) -> Result<Self, ParamError> {
         Ok(Own {
             torus: BluegeneTorus::from_settings(settings)?,
-            routing: ROUTING.take(settings)?,
             probes: PROBES.take(settings)?,
             seed: SEED.take(settings)?,
         })
@@ -187,7 +173,7 @@ impl Own {
         Ok(BluegeneNetworkParams {
             delay: delay.unwrap_or_else(|| wire(node.channels())),
             node,
-            routing: self.routing,
+            routing: TorusRouting::default(),
             probes: self.probes,
             seed: self.seed,
         })
@@ -215,10 +201,9 @@ impl Component for BluegeneNetworkParams {
     fn module_name(&self) -> String {
         let node = self.node.module_name();
         format!(
-            "bluegene_network{}_w{}_r{}_p{}_s{:x}",
+            "bluegene_network{}_w{}_p{}_s{:x}",
             node.trim_start_matches("bluegene_node"),
             self.delay,
-            name_of(&TorusRouting::NAMES, &self.routing),
             usize::from(self.probes),
             self.seed
         )

@@ -92,10 +92,6 @@ impl Catalogued for BluegeneNetworkParams {
                     &["escape_chunks=8"],
                     "bluegene-network.escape_chunks = 8: wanted 16 or more",
                 ),
-                refusal(
-                    &["routing=any"],
-                    "bluegene-network.routing = \"any\": wanted one of dynamic, static",
-                ),
             ],
             ..Trials::default()
         }
