@@ -590,3 +590,13 @@ modules/anton2_node_23_channel_sva.sv
 modules/anton2_node_23_multicast_2_sva.sv
 modules/anton2_node_23_endpoint_sva.sv
 modules/anton2_node_23_sva.sv
+modules/mem_1r1w_w21_d32_sync_apart_sva.sv
+modules/packet_fifo_p1_c32_w21_sva.sv
+modules/nth_one_w12_sva.sv
+modules/ranked_pick_i12_sva.sv
+modules/random_draw_b12_sva.sv
+modules/random_draw_b14_sva.sv
+modules/nth_one_w14_sva.sv
+modules/ranked_pick_i14_sva.sv
+modules/packet_fifo_p1_c32_w3_sva.sv
+modules/bluegene_node_sva.sv

@@ -350,11 +350,11 @@ mod tests {
             ("[component]\nname = 3\n", "component.name = 3: "),
             (
                 "[router]\n",
-                "family = (missing): [router] is of wormhole and of anton2 and of hyperx and of yarc",
+                "family = (missing): [router] is of wormhole and of anton2 and of hyperx and of yarc and of bluegene",
             ),
             (
                 "family = 'wormhol'\n",
-                "family = \"wormhol\": wanted one of wormhole, anton2, hyperx, yarc",
+                "family = \"wormhol\": wanted one of wormhole, anton2, hyperx, yarc, bluegene",
             ),
             (
                 "family = 'anton2'\n[network]\n",
@@ -398,6 +398,7 @@ mod tests {
             ("[channel]\n", "anton2"),
             ("[hyperx]\n[router]\n", "hyperx"),
             ("[clos]\n[router]\n", "yarc"),
+            ("[bluegene]\n[router]\n", "bluegene"),
             ("family = 'wormhole'\n[router]\n", "wormhole"),
             ("family = 'anton2'\n[router]\n", "anton2"),
             ("family = 'anton2'\n", "anton2"),

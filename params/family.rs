@@ -1,6 +1,7 @@
 //! Families: the machines that a configuration may ask for, each with its tables and its presets.
 
 use super::anton2::Anton2;
+use super::bluegene::BluegeneFamily;
 use super::hyperx::HyperXFamily;
 use super::wormhole::Wormhole;
 use super::yarc::YarcFamily;
@@ -11,7 +12,13 @@ use std::path::Path;
 use toml::{Table, Value};
 
 /// Every family, in the order in which its presets are listed.
-pub const FAMILIES: [&dyn Family; 4] = [&Wormhole, &Anton2, &HyperXFamily, &YarcFamily];
+pub const FAMILIES: [&dyn Family; 5] = [
+    &Wormhole,
+    &Anton2,
+    &HyperXFamily,
+    &YarcFamily,
+    &BluegeneFamily,
+];
 
 /// What a configuration of a family looks like.
 pub trait Family: Debug + Sync {
@@ -159,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_key_goes_into_the_table_that_it_names_or_that_has_it() {
-        let cases: [(&str, &[&str], &str); 3] = [
+        let cases: [(&str, &[&str], &str); 4] = [
             (
                 "wormhole",
                 &["lanes", "router.wire_delay", "probes", "network.directions"],
@@ -182,6 +189,11 @@ mod tests {
                 "hyperx",
                 &["vcs", "widths", "router.algorithm", "seed", "nobodys"],
                 "hyperx: seed widths; router: algorithm nobodys vcs",
+            ),
+            (
+                "bluegene",
+                &["jsq", "dims", "routing", "router.delay", "nobodys"],
+                "bluegene: dims routing; router: delay jsq nobodys",
             ),
         ];
         for (name, keys, wanted) in cases {

@@ -47,6 +47,8 @@ pub struct Design {
     pub placement: Placement,
     /// What it is of the machine in which it is looked at; nothing if packets do not go through it.
     pub extent: Option<Extent>,
+    /// The part of it that Verilator translates by itself.
+    block: Option<&'static str>,
     /// Cycles of its test bench at least.
     pub least_bench: u64,
     machine: Place,
@@ -80,6 +82,11 @@ impl Design {
     fn hardware(&self) -> &Hardware {
         let hardware = self.hardware.as_ref();
         hardware.expect("a design without hardware is refused where hardware is asked for")
+    }
+
+    /// The module below it that stands at many places and is large, if there is one.
+    pub fn block(&self) -> Option<String> {
+        self.block.map(|part| format!("{}_{part}", self.top))
     }
 
     /// Its hardware.
@@ -239,6 +246,7 @@ pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
         ports: shape.ports(),
         keys,
         extent: shape.extent(),
+        block: shape.block(),
         least_bench: C::least_bench(),
         machine: Box::new(move || placed.machine()),
         worst_case: Box::new(move || switched.worst_case()),
@@ -285,6 +293,7 @@ pub(super) fn of_model(of: ModelOnly) -> Design {
         keys: of.keys,
         placement: Placement::default(),
         extent: Some(Extent::Machine),
+        block: None,
         least_bench: 0,
         machine: of.machine,
         worst_case: Box::new(|| Ok(None)),

@@ -1,6 +1,8 @@
 //! Families: what a configuration of each makes, one line a family.
 
-use super::catalogue::{anton2_design, hyperx_design, wormhole_design, yarc_design};
+use super::catalogue::{
+    anton2_design, bluegene_design, hyperx_design, wormhole_design, yarc_design,
+};
 use super::design::Design;
 use crate::params::family::Tables;
 use crate::params::{Config, ParamError};
@@ -9,11 +11,12 @@ use crate::params::{Config, ParamError};
 type Make = fn(Tables) -> Result<Design, ParamError>;
 
 /// Every family of [`crate::params::family::FAMILIES`].
-const FAMILIES: [(&str, Make); 4] = [
+const FAMILIES: [(&str, Make); 5] = [
     ("wormhole", wormhole_design),
     ("anton2", anton2_design),
     ("hyperx", hyperx_design),
     ("yarc", yarc_design),
+    ("bluegene", bluegene_design),
 ];
 
 /// What a configuration asks for.

@@ -26,6 +26,7 @@ use run::RunArgs;
   flitworks check hyperx-omniwar
   flitworks check --component hyperx-network --set 'widths=[3,3]' --set algorithm=dal
   flitworks check blackwidow-1k --set 'dead_routers=[\"r2_5\"]'
+  flitworks check bluegene-midplane --set bubble_account=size
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
@@ -42,6 +43,11 @@ Of a HyperX every packet is followed by every way that its algorithm may choose,
 that a source may send it by; a hyperx-router is checked in the network that it makes. A large
 network is followed in one of as many dimensions that is at most three wide in each, which
 deadlocks if and only if the large one does.
+
+Of BlueGene/L's torus every packet is followed, dynamic, static and of high priority, whichever signs
+its source has chosen; all bubble channels of a ring in one direction are one channel. A large torus
+is followed in one of at most four nodes along each dimension, and a bluegene-node in the torus that
+it makes.
 
 With --worst-case the mesh of a node of Anton 2's network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a

@@ -92,9 +92,13 @@ fn say_findings(facts: &Facts, findings: &Findings) {
     }
     line("assumed", &facts.assumed.join("; "));
     if !facts.can_starve.is_empty() {
+        let settings = facts.can_starve.iter();
+        let settings: Vec<_> = settings
+            .map(|(key, value)| format!("{key} = {value}"))
+            .collect();
         let text = format!(
-            "{} = fixed can starve packets; --run looks whether it does",
-            facts.can_starve.join(", ")
+            "{} can starve packets; --run looks whether it does",
+            settings.join(", ")
         );
         line("beware", &text);
     }
@@ -129,10 +133,12 @@ fn dependencies(findings: &Findings) -> String {
 
 fn verdict(facts: &Facts, findings: &Findings) -> String {
     match (&findings.deadlock, findings.extended) {
-        (Some(deadlock), _) => format!(
-            "deadlock possible: {} packets can wait for each other, each for the next and the last for the first",
-            deadlock.cycle.len()
-        ),
+        (Some(deadlock), _) => match deadlock.cycle.len() {
+            1 => "deadlock possible: packets can wait for each other in one channel".to_string(),
+            packets => format!(
+                "deadlock possible: {packets} packets can wait for each other, each for the next and the last for the first"
+            ),
+        },
         (None, None) => "free of deadlock, by the theorem of Dally & Seitz (1987)".to_string(),
         (None, Some(_)) => format!(
             "free of deadlock, by the condition of Duato (1993){}",
@@ -227,7 +233,7 @@ fn as_json(facts: &Facts, analysis: &Analysis) -> Value {
         }),
         "fix": facts.fix,
         "assumed": facts.assumed,
-        "can_starve": facts.can_starve,
+        "can_starve": facts.can_starve.iter().map(|(key, _)| key).collect::<Vec<_>>(),
     });
     for (key, value) in &facts.keys {
         whole[key] = value.clone();

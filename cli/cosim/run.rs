@@ -68,6 +68,7 @@ fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Linted> {
         value: tied.value,
     };
     let ties: Vec<Tie> = args.tie.iter().map(tie).collect();
+    let verilator = verilator.with_block(design.block());
     let built = verilator.build_tied(&top, ports, &ties, &files)?;
     Ok((Box::new(built.power_on(args.seed)), latches))
 }

@@ -496,7 +496,7 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
 fn machine_named(name: &str, set: &[String]) -> Result<Box<dyn MachineDesign>> {
     let machine = design::named(name, set)?.whole_machine()?;
     machine.with_context(|| {
-        format!("{name}: it is no router and no network of wormhole routers, no machine of Anton 2's network, no HyperX and no folded Clos; wanted such a configuration or preset, as ge-dynbal, anton2, hyperx-dimwar or blackwidow-1k")
+        format!("{name}: it is no router and no network of wormhole routers, no machine of Anton 2's network, no HyperX, no folded Clos and no torus of BlueGene/L's nodes; wanted such a configuration or preset, as ge-dynbal, anton2, hyperx-dimwar, blackwidow-1k or bluegene-midplane")
     })
 }
 

@@ -1,8 +1,10 @@
 //! Golden models of BlueGene/L's torus routers.
 
 mod choice;
+pub mod deadlock;
 mod direction_register;
 mod injection;
+pub mod loads;
 mod network;
 mod node;
 mod node_state;

@@ -28,8 +28,10 @@ impl Direct {
         let longest = routes::each(machine, watch, |routes| {
             for step in routes.steps() {
                 let mut row = rows[step.channel].lock().expect(HELD);
-                for next in step.all() {
-                    let next = routes.channel(next) as u32;
+                let own = step.channel;
+                let next = step.all().map(|next| routes.channel(next));
+                for next in next.filter(|&next| next != own || !machine.has_bubble(own)) {
+                    let next = next as u32;
                     if let Err(at) = row.binary_search(&next) {
                         row.insert(at, next);
                     }
@@ -110,8 +112,10 @@ impl Extended {
         routes::each(machine, watch, |routes| {
             let each = ahead(machine, routes, &hold_several);
             for (step, ahead) in routes.steps().zip(each) {
-                let mut row = rows[step.channel].lock().expect(HELD);
-                row.extend(ahead.ones().map(|place| routes.channel(place)));
+                let own = step.channel;
+                let mut row = rows[own].lock().expect(HELD);
+                let next = ahead.ones().map(|place| routes.channel(place));
+                row.extend(next.filter(|&next| next != own || !machine.has_bubble(own)));
             }
         })?;
         let rows = rows.into_iter().map(|row| row.into_inner().expect(HELD));

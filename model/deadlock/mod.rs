@@ -38,6 +38,10 @@
 //! The converse does not hold. A cycle of extended dependencies may need longer packets than there
 //! are, or one of its packets has a channel left to take: it is reported as a possible deadlock.
 //!
+//! A channel may be more than one link, as long as packets that never move again leave it to none but each other: all links of a
+//! ring on which there is always a bubble. Who waits there for the ring itself waits for a packet that moves, or that waits for
+//! something else ([`Offers::has_bubble`]); so the ring does not depend on itself.
+//!
 //! # Less than the whole
 //! A family may follow less of a large machine where it can show that this gives the same verdict ([`Followed`]): it
 //! brings the findings of parts, or direct dependencies that it found by itself, to `decided`.

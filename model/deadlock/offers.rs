@@ -65,6 +65,12 @@ pub trait Offers: Sync {
         false
     }
 
+    /// Whether who waits in a channel for that channel itself waits for nothing that stays: a channel of several links in which
+    /// there is always room for some packet to move on. It has no dependency on itself then.
+    fn has_bubble(&self, _channel: usize) -> bool {
+        false
+    }
+
     /// Whether a packet takes whichever of several channels is free first. Where each has one way to go, or has
     /// chosen one before it waits, direct dependencies decide.
     fn has_choice(&self) -> bool {

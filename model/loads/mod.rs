@@ -10,6 +10,7 @@
 mod bound;
 mod ends;
 mod flows;
+mod grid;
 mod inverse;
 mod pairs;
 
@@ -19,4 +20,5 @@ pub use inverse::{Quantised, ShareErrors, quantise};
 
 pub(in crate::model) use bound::Busiest;
 pub(in crate::model) use ends::Ends;
+pub(in crate::model) use grid::GridLoads;
 pub(in crate::model) use pairs::check_pairs;

@@ -2,6 +2,7 @@
 
 mod channels;
 mod direction_register;
+mod family;
 mod header;
 mod network;
 mod node;
@@ -13,6 +14,7 @@ mod torus;
 
 pub use channels::{BluegeneChannels, BubbleAccount, Escape, EscapeOrder};
 pub use direction_register::DirectionRegisterParams;
+pub use family::BluegeneFamily;
 pub use header::{AckField, HEADER_BITS, HEADER_BYTES, HeaderField, TRAILER_BYTES, VALID};
 pub use network::{BluegeneNetworkParams, TorusRouting};
 pub use node::{BluegeneArbitration, BluegeneNodeParams, InjectionError};

@@ -2,10 +2,11 @@
 
 use super::{BluegeneChannels, BluegeneNodeParams, BluegeneTorus};
 use crate::params::component::counted;
-use crate::params::key::{Bit, Int, Named, Spec};
+use crate::params::key::{Bit, Choice, Int, Named, Spec};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Placement, Port, Settings};
+use toml::Table;
 
-/// How the packets of simulated hosts go. Hardware and its hosts know nothing of it: each packet says how it goes.
+/// How the packets of simulated hosts go: the key `routing`. Hardware knows nothing of it: each packet says how it goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TorusRouting {
     /// In any of their directions, on dynamic virtual channels where they can.
@@ -14,6 +15,16 @@ pub enum TorusRouting {
     /// Dimension by dimension, on the escape channel.
     Static,
 }
+
+/// The key `routing`, of machines alone.
+const ROUTING: Named<Choice<TorusRouting>> = {
+    let meaning = "how packets of simulated hosts go: dynamic, or static on the escape channel";
+    let names = &[
+        ("dynamic", TorusRouting::Dynamic),
+        ("static", TorusRouting::Static),
+    ];
+    Named("routing", Choice(names, meaning))
+};
 
 /// The key `seed`.
 const SEED: Named<Int> = {
@@ -37,7 +48,7 @@ const DELAY: Named<Int> = Named(
 );
 
 /// The tables of a configuration.
-const TABLES: [&str; 2] = ["bluegene", "router"];
+pub(super) const TABLES: [&str; 2] = ["bluegene", "router"];
 
 /// `bluegene-network`: a torus of nodes.
 ///
@@ -82,8 +93,15 @@ impl BluegeneNetworkParams {
         Ok(BluegeneNetworkParams { seed, ..self })
     }
 
-    /// The keys of the tables `[bluegene]` and `[router]`.
-    fn tables() -> [Vec<Key>; 2] {
+    /// The keys of the tables `[bluegene]` and `[router]`: those of the component, and that of hosts.
+    pub(super) fn tables() -> [Vec<Key>; 2] {
+        let [mut of_torus, of_router] = Self::own_tables();
+        of_torus.push(Self::routing_key());
+        [of_torus, of_router]
+    }
+
+    /// Those of the component.
+    fn own_tables() -> [Vec<Key>; 2] {
         let own = vec![PROBES.key(), SEED.key()];
         let mut of_router = BluegeneNodeParams::keys();
         let of_torus = BluegeneTorus::keys();
@@ -96,22 +114,30 @@ impl BluegeneNetworkParams {
         [[of_torus, own].concat(), of_router]
     }
 
-    /// The settings of both tables.
-    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 2] {
+    /// From the tables `[bluegene]` and `[router]` of a configuration.
+    ///
+    /// # Errors
+    /// The first value that cannot be built, by its table and key.
+    pub fn from_tables(torus: Table, router: Table) -> Result<Self, ParamError> {
         let [of_torus, of_router] = Self::tables();
-        let mut all = self.node.settings();
-        all.extend([
-            PROBES.setting(&self.probes),
-            SEED.setting(&self.seed),
-            DELAY.setting(&self.delay),
-        ]);
-        [of_torus, of_router].map(|keys| {
-            let of = |key: Key| {
-                let found = all.iter().find(|(name, _)| *name == key.name);
-                found.cloned().expect("each key has a value")
-            };
-            keys.into_iter().map(of).collect()
-        })
+        let mut settings = Settings::new(TABLES[0], torus);
+        let own = Own::take(&mut settings)?;
+        let routing = ROUTING.take(&mut settings)?;
+        settings.finish(&of_torus)?;
+        let mut settings = Settings::new(TABLES[1], router);
+        let network = own.with_routers(&mut settings)?;
+        settings.finish(&of_router)?;
+        Ok(network.with_routing(routing))
+    }
+
+    /// The key of a machine that its hardware has not: how the packets of simulated hosts go.
+    pub fn routing_key() -> Key {
+        ROUTING.key()
+    }
+
+    /// Its setting.
+    pub fn routing_setting(&self) -> (&'static str, String) {
+        ROUTING.setting(&self.routing)
     }
 
     /// Every node.
@@ -182,7 +208,7 @@ impl Own {
 
 impl Keyed for BluegeneNetworkParams {
     fn keys() -> Vec<Key> {
-        Self::tables().concat()
+        Self::own_tables().concat()
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
@@ -190,7 +216,17 @@ impl Keyed for BluegeneNetworkParams {
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        self.table_settings().concat()
+        let mut all = self.node.settings();
+        all.extend([
+            PROBES.setting(&self.probes),
+            SEED.setting(&self.seed),
+            DELAY.setting(&self.delay),
+        ]);
+        let of = |key: Key| {
+            let found = all.iter().find(|(name, _)| *name == key.name);
+            found.cloned().expect("each key has a value")
+        };
+        Self::keys().into_iter().map(of).collect()
     }
 }
 

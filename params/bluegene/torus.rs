@@ -92,6 +92,16 @@ impl BluegeneTorus {
         self.cube.grid()
     }
 
+    /// The torus of at most `width` nodes along each dimension, if this one has more somewhere.
+    pub fn narrowed(&self, width: usize) -> Option<Self> {
+        let grid = self.grid();
+        let radices = grid.radices().iter().map(|radix| *radix.min(&width));
+        let wraps = (0..grid.dimensions()).map(|m| grid.wrap(m)).collect();
+        let narrow = BluegeneTorus::new("bluegene", radices.collect(), wraps);
+        let narrow = narrow.expect("what is smaller than a checked torus is one");
+        (narrow != *self).then_some(narrow)
+    }
+
     /// Directions of a node: two for each dimension of several nodes.
     pub fn directions(&self) -> usize {
         self.grid().link_ports().len()

@@ -19,6 +19,7 @@ mod wormhole;
 mod yarc;
 
 pub(in crate::testbench) use anton2::design as anton2_design;
+pub(in crate::testbench) use bluegene::design as bluegene_design;
 pub(in crate::testbench) use hyperx::design as hyperx_design;
 pub(in crate::testbench) use wormhole::{by_turns, design as wormhole_design};
 pub(in crate::testbench) use yarc::design as yarc_design;
@@ -48,6 +49,11 @@ pub trait Catalogued: Component + Shape {
     /// Cycles of its test bench at least: what `flitworks mutate --judge bench` shows to be enough.
     fn least_bench() -> u64 {
         bench::LEAST
+    }
+
+    /// The part of a machine that stands at many places and is large: Verilator translates it once, for all of them.
+    fn block(&self) -> Option<&'static str> {
+        None
     }
 
     /// What it is of the machine in which it is looked at; nothing if packets do not go through it.

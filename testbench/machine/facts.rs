@@ -31,8 +31,8 @@ pub struct Facts<'a> {
     pub fix: Option<&'static str>,
     /// What is assumed.
     pub assumed: Vec<String>,
-    /// The keys of arbiters that serve in a fixed order.
-    pub can_starve: Vec<&'static str>,
+    /// Keys, with their values, by which packets may wait for ever at an arbiter: it serves in a fixed order.
+    pub can_starve: Vec<(&'static str, String)>,
 }
 
 /// What is assumed of whatever is around a machine.

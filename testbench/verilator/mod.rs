@@ -20,7 +20,7 @@ pub use toolchain::Tools;
 use crate::params::Port;
 use cache::{Cache, Key, sealed};
 use runtime::Runtime;
-use shim::Shim;
+use shim::{Shim, Unity};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{fs, io};
@@ -167,6 +167,13 @@ impl Verilator {
         self
     }
 
+    /// The same for designs in which the module of a name stands at many places: it is translated once, by itself, where
+    /// Verilator would copy it to each. Designs with assertions are translated whole.
+    pub fn with_block(mut self, block: Option<String>) -> Self {
+        self.toolchain.block = block;
+        self
+    }
+
     /// The directory in which built designs are kept; it may be removed at any time.
     pub fn cache(&self) -> &Path {
         self.cache.directory()
@@ -207,6 +214,8 @@ impl Verilator {
         for told in &self.toolchain.told {
             key.add(told);
         }
+        let block = self.toolchain.block_of(sources);
+        key.add(block.unwrap_or_default());
         for source in sources {
             key.add(&source.name).add(&source.text);
         }
@@ -217,7 +226,8 @@ impl Verilator {
             let aside = self.cache.aside()?;
             self.toolchain.verilate(aside.path(), top, sources)?;
             header::check(aside.path(), top, ports, ties)?;
-            self.compile(aside.path(), &shim, &entry)?;
+            let build = Unity::new(aside.path(), block, &shim)?;
+            self.compile(&build, &entry)?;
         }
         VerilatedDesign::open(&entry, ports)
     }
@@ -232,15 +242,14 @@ impl Verilator {
         self.toolchain.lint(aside.path(), top, sources)
     }
 
-    /// Builds the shared object of what was Verilated `aside` and moves it to `entry`.
-    fn compile(&self, aside: &Path, shim: &str, entry: &Path) -> Result<(), VerilatorError> {
-        let unity = shim::unity(aside, shim)?;
-        let object = aside.join("design.so");
+    /// Builds the shared object of what was Verilated and moves it to `entry`.
+    fn compile(&self, unity: &Unity, entry: &Path) -> Result<(), VerilatorError> {
+        let object = unity.file.with_file_name("design.so");
         let runtime = Runtime::ready(&self.toolchain, &self.cache)?;
-        if self.toolchain.link(&unity, &runtime, &object).is_err() {
+        if self.toolchain.link(unity, &runtime, &object).is_err() {
             // A damaged runtime looks just like this; a damaged shim fails again.
             let runtime = Runtime::build(&self.toolchain, &self.cache)?;
-            self.toolchain.link(&unity, &runtime, &object)?;
+            self.toolchain.link(unity, &runtime, &object)?;
         }
         self.cache.seal(&object, entry)
     }

@@ -103,27 +103,51 @@ pub(super) struct Unity {
     pub(super) size: u64,
 }
 
-/// Writes the one file that holds the whole design.
-pub(super) fn unity(build: &Path, shim: &str) -> Result<Unity, VerilatorError> {
-    let cpp = build.join(CPP);
-    let at = |e| VerilatorError::at(&cpp, &e);
-    let (mut files, mut size) = (Vec::new(), 0);
-    for entry in fs::read_dir(&cpp).map_err(at)? {
+impl Unity {
+    /// Writes the one file that holds the whole design: what was Verilated below `build`, and of a module that was translated
+    /// by itself what calls it.
+    pub(super) fn new(
+        build: &Path,
+        block: Option<&str>,
+        shim: &str,
+    ) -> Result<Self, VerilatorError> {
+        let folders = match block {
+            None => vec![CPP.to_string()],
+            Some(block) => vec![CPP.to_string(), format!("{CPP}/V{block}")],
+        };
+        let (mut text, mut size) = (String::new(), 0);
+        for folder in folders {
+            let mut files = sources(&build.join(&folder))?;
+            files.sort();
+            for (name, bytes) in files {
+                text += &format!("#include \"{folder}/{name}\"\n");
+                size += bytes;
+            }
+        }
+        if block.is_some() {
+            text += CALLS;
+        }
+        text += shim;
+        let file = build.join("unity.cpp");
+        fs::write(&file, text).map_err(|e| VerilatorError::at(&file, &e))?;
+        Ok(Unity { file, size })
+    }
+}
+
+/// What calls modules that were translated by themselves.
+const CALLS: &str = "#include \"verilated_dpi.cpp\"\n";
+
+/// The C++ sources in a folder, with their bytes.
+fn sources(folder: &Path) -> Result<Vec<(String, u64)>, VerilatorError> {
+    let at = |e| VerilatorError::at(folder, &e);
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(at)? {
         let entry = entry.map_err(at)?;
         let path = entry.path();
         if path.extension() == Some(OsStr::new("cpp")) {
-            size += entry.metadata().map_err(at)?.len();
-            files.push(path);
+            let name = entry.file_name().to_string_lossy().into_owned();
+            files.push((name, entry.metadata().map_err(at)?.len()));
         }
     }
-    files.sort();
-    let mut text = String::new();
-    for file in files {
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        text += &format!("#include \"{CPP}/{name}\"\n");
-    }
-    text += shim;
-    let file = build.join("unity.cpp");
-    fs::write(&file, text).map_err(|e| VerilatorError::at(&file, &e))?;
-    Ok(Unity { file, size })
+    Ok(files)
 }

@@ -32,6 +32,9 @@ pub(super) const CPP: &str = "cpp";
 /// What Verilator calls the class of the top module.
 pub(super) const CLASS: &str = "Vdesign";
 
+/// The file that says what is translated by itself.
+const BLOCKS: &str = "blocks.vlt";
+
 /// Every bit of state starts random, each for itself. Lint is another command's business. Modules
 /// that stand in many places are not copied into them: a network's C++ would be twice as much.
 const VERILATE: [&str; 14] = [
@@ -94,6 +97,8 @@ pub(super) struct Toolchain {
     tools: Tools,
     /// What Verilator is told beside what it always is.
     pub(super) told: Vec<&'static str>,
+    /// A module that is translated by itself, where the sources have it.
+    pub(super) block: Option<String>,
     versions: String,
     /// Verilator's C++ headers and run-time sources.
     include: PathBuf,
@@ -113,6 +118,7 @@ impl Toolchain {
         Ok(Toolchain {
             tools: tools.clone(),
             told: Vec::new(),
+            block: None,
             versions: [version, cxx, target, root.clone()].join("\n"),
             include: Path::new(root.trim()).join("include"),
         })
@@ -143,13 +149,19 @@ impl Toolchain {
         command
             .current_dir(directory)
             .args(VERILATE)
-            .args(match names.iter().any(|name| name.ends_with(".sv")) {
+            .args(match has_assertions(sources) {
                 true => &ASSERT[..],
                 false => &[],
             })
             .args(&self.told)
-            .args(["--top-module", top])
-            .args(&names);
+            .args(["--top-module", top]);
+        if let Some(block) = self.block_of(sources) {
+            let path = directory.join(BLOCKS);
+            let text = format!("`verilator_config\nhier_block -module \"{block}\"\n");
+            fs::write(&path, text).map_err(|e| VerilatorError::at(&path, &e))?;
+            command.args(["--hierarchical", BLOCKS]);
+        }
+        command.args(&names);
         output(&mut command, &self.tools.verilator, "verilator").map_err(|error| match error {
             VerilatorError::Tool { reason, .. } => {
                 VerilatorError::Verilog(with_names(&reason, sources))
@@ -157,6 +169,14 @@ impl Toolchain {
             other => other,
         })?;
         Ok(())
+    }
+
+    /// The module of some sources that is translated by itself: not where bind files look into it.
+    pub(super) fn block_of(&self, sources: &[VerilogFile]) -> Option<&str> {
+        let block = self.block.as_deref()?;
+        let head = format!("module {block} ");
+        let is_there = sources.iter().any(|source| source.text.contains(&head));
+        (is_there && !has_assertions(sources)).then_some(block)
     }
 
     /// What Verilator says of `sources`, which are written to `directory`.
@@ -229,6 +249,11 @@ impl Toolchain {
             .arg(self.include.join("vltstd"));
         command
     }
+}
+
+/// Whether some of them are assertions.
+fn has_assertions(sources: &[VerilogFile]) -> bool {
+    sources.iter().any(|source| source.name.ends_with(".sv"))
 }
 
 /// Writes `sources` to `directory` under short names of our own: a user's may hold anything. Assertions are

@@ -1,3 +1,4 @@
 //! What is particular of BlueGene/L's nodes.
 
+mod machines;
 mod mutants;

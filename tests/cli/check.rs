@@ -82,7 +82,7 @@ fn an_arbiter_that_can_starve_is_named() {
     let settings = ["output_arbiter=fixed", "link_arbiter=fixed"];
     let said = check("network", &settings, &[]);
     assert_eq!(said.code, Some(0));
-    let wanted = "beware        output_arbiter, link_arbiter = fixed can starve packets; --run looks whether it does\n";
+    let wanted = "beware        output_arbiter = fixed, link_arbiter = fixed can starve packets; --run looks whether it does\n";
     assert!(said.out.ends_with(wanted), "{}", said.out);
 }
 
@@ -295,6 +295,39 @@ fn a_dragonfly_of_a_hyperxs_routers_is_followed_over_every_group() {
         "{}",
         said.out
     );
+}
+
+#[test]
+fn a_bubble_ring_of_bluegene_waits_for_itself_only_by_the_older_rule() {
+    let folder = scratch();
+    let check = |set: &[&str]| {
+        let mut args = vec!["check", "bluegene-4k", "--set", "dims=[6,6]"];
+        set.iter().for_each(|set| args.extend(["--set", set]));
+        flitworks(folder.path(), &args)
+    };
+    let fine = check(&[]);
+    assert_eq!(fine.code, Some(0), "{}", fine.err);
+    for wanted in [
+        "36 nodes of a 6x6 torus",
+        "a machine of at most four nodes along each dimension",
+        "one channel here, which does not wait for itself",
+        "free of deadlock, by the condition of Duato (1993)",
+    ] {
+        assert!(fine.out.contains(wanted), "{wanted}: {}", fine.out);
+    }
+    let stuck = check(&["bubble_account=size"]);
+    assert_eq!(stuck.code, Some(1), "{}", stuck.err);
+    for wanted in [
+        "deadlock possible: packets can wait for each other in one channel",
+        "waits for ring ",
+        "router.bubble_account = \"full\"",
+    ] {
+        assert!(stuck.out.contains(wanted), "{wanted}: {}", stuck.out);
+    }
+    let starves = check(&["escape=dateline", "hp_vc=0", "slq_sender=16"]);
+    assert_eq!(starves.code, Some(0), "{}", starves.err);
+    let wanted = "slq_sender = 16 can starve packets";
+    assert!(starves.out.contains(wanted), "{}", starves.out);
 }
 
 #[test]

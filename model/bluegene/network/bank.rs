@@ -112,6 +112,8 @@ pub struct TorusBank {
     nodes: Vec<NodeState>,
     hosts: Vec<Host>,
     used: TorusUse,
+    /// By link of these nodes, chunks of packets that left on it in the last window; empty if that is not kept.
+    departed: Vec<u32>,
 }
 
 impl TorusBank {
@@ -127,6 +129,7 @@ impl TorusBank {
             nodes: vec![NodeState::new(&shared.rules, true); nodes.len()],
             hosts: vec![Host::default(); nodes.len()],
             used: TorusUse::default(),
+            departed: Vec::new(),
         };
         bank.place();
         bank
@@ -155,6 +158,17 @@ impl TorusBank {
     /// What the links of these nodes have carried since the reset.
     pub(super) fn used(&self) -> &TorusUse {
         &self.used
+    }
+
+    /// From now on what leaves on links is counted, or no more.
+    pub(super) fn keep_departures(&mut self, keep: bool) {
+        let links = self.nodes.len() * self.shared.directions.len();
+        self.departed = vec![0; if keep { links } else { 0 }];
+    }
+
+    /// By link, chunks that left on it in the last window, if that is kept.
+    pub(super) fn departed(&self) -> &[u32] {
+        &self.departed
     }
 
     /// Whether any node here is broken.
@@ -214,6 +228,8 @@ struct Cycle<'a, 'b> {
     links: &'a mut Links<'b, TorusBank>,
     expected: &'a mut Vec<(u32, u32, u8)>,
     used: &'a mut TorusUse,
+    /// By port; empty if that is not kept.
+    departed: &'a mut [u32],
     hops: u32,
     any: bool,
 }
@@ -222,18 +238,21 @@ impl NodeLinks for Cycle<'_, '_> {
     #[inline]
     fn send(&mut self, d: usize, now: u32, due: u32, down: TorusDown) {
         let rules = &self.shared.rules;
+        let port = self.shared.ports[d].expect("a node sends where it has a link");
         match down {
             TorusDown::Packet(packet) => {
                 let chunks = u32::from(packet.chunks);
                 let phits = rules.chunk * chunks + rules.trailer;
                 self.used.packets[d / 2][usize::from(packet.vc)] += u64::from(phits);
                 self.hops += chunks;
+                if let Some(departed) = self.departed.get_mut(usize::from(port)) {
+                    *departed += chunks;
+                }
             }
             TorusDown::Freed(..) => self.used.acks[d / 2] += u64::from(rules.ack),
         }
         self.any = true;
         let later = due - now - self.shared.shortest() as u32;
-        let port = self.shared.ports[d].expect("a node sends where it has a link");
         self.links.send_later(port.into(), later, down);
     }
 
@@ -248,6 +267,10 @@ impl Registered for TorusBank {
     type Down = TorusDown;
 
     const FORESEES: bool = true;
+
+    fn begin(&mut self) {
+        self.departed.fill(0);
+    }
 
     fn is_still(&self, node: usize) -> bool {
         self.nodes[node].is_settled() && self.hosts[node].expected.is_empty()
@@ -266,8 +289,14 @@ impl Registered for TorusBank {
             nodes,
             hosts,
             used,
+            departed,
             ..
         } = self;
+        let ports = shared.directions.len();
+        let departed = match departed.is_empty() {
+            true => &mut departed[..],
+            false => &mut departed[node * ports..][..ports],
+        };
         let (state, host, now) = (&mut nodes[node], &mut hosts[node], now as u32);
         state.begin(now);
         for port in Bits(links.due()) {
@@ -298,6 +327,7 @@ impl Registered for TorusBank {
             links,
             expected: &mut host.expected,
             used,
+            departed,
             hops: 0,
             any: false,
         };

@@ -72,10 +72,19 @@ impl Fabric for BluegeneNetwork {
         self.machine.wiring().count()
     }
 
-    /// Links are counted by [`BluegeneNetwork::used`].
-    fn keep_departures(&mut self, _: bool) {}
+    fn keep_departures(&mut self, keep: bool) {
+        for bank in self.machine.banks_mut() {
+            bank.keep_departures(keep);
+        }
+    }
 
-    fn add_departures(&self, _: &mut [u64]) {}
+    /// Chunks of packets; what links carry in all is counted by [`BluegeneNetwork::used`].
+    fn add_departures(&self, links: &mut [u64]) {
+        let departed = self.machine.banks().flat_map(TorusBank::departed);
+        for (link, chunks) in links.iter_mut().zip(departed) {
+            *link += u64::from(*chunks);
+        }
+    }
 }
 
 impl Motion for BluegeneNetwork {

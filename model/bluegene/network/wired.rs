@@ -2,6 +2,7 @@
 
 use crate::model::Golden;
 use crate::model::bluegene::BluegeneNode;
+use crate::model::packed::{copy_field, field, set_field};
 use crate::params::bluegene::BluegeneNetworkParams;
 use crate::params::topology::NodeId;
 use crate::params::{Component, Layout};
@@ -66,32 +67,6 @@ struct Hosts {
 struct Links {
     comes: [usize; 3],
     goes: [usize; 3],
-}
-
-/// Bits of words from bit `low` on, at most 64.
-fn bits(words: &[u64], low: usize, width: usize) -> u64 {
-    let (at, shift) = (low / 64, low % 64);
-    let above = match shift + width > 64 {
-        true => words[at + 1] << (64 - shift),
-        false => 0,
-    };
-    (words[at] >> shift | above) & (u64::MAX >> (64 - width))
-}
-
-/// Sets bits of words from bit `low` on, at most 64.
-fn set_bits(words: &mut [u64], low: usize, width: usize, value: u64) {
-    for bit in 0..width {
-        let (at, mask) = ((low + bit) / 64, 1 << ((low + bit) % 64));
-        words[at] = words[at] & !mask | if value >> bit & 1 == 1 { mask } else { 0 };
-    }
-}
-
-/// Copies so many bits of words.
-fn copy(from: &[u64], low: usize, to: &mut [u64], to_low: usize, width: usize) {
-    for at in (0..width).step_by(64) {
-        let part = (width - at).min(64);
-        set_bits(to, to_low + at, part, bits(from, low + at, part));
-    }
 }
 
 impl WiredTorus {
@@ -173,7 +148,7 @@ impl WiredTorus {
         let mut put = |name: &str, low: usize, width: usize, value: u64| {
             let found = ports.iter().find(|(port, _)| port.name == name);
             let (_, word) = found.expect("a port of each node");
-            set_bits(&mut inputs[*word..], low, width, value);
+            set_field(&mut inputs[*word..], low, width, value);
         };
         let at = cube.coordinates(NodeId(number));
         for (m, own) in at.iter().enumerate() {
@@ -205,7 +180,7 @@ impl WiredTorus {
             let own = &mut self.inputs[number];
             for share in &self.hosts.inputs {
                 let low = share.bits * number;
-                copy(
+                copy_field(
                     &inputs[share.network..],
                     low,
                     &mut own[share.node..],
@@ -215,9 +190,9 @@ impl WiredTorus {
             }
             for (d, wire) in self.wires[number].iter_mut().enumerate() {
                 let on_wire = wire.pop_front().expect("a wire takes a cycle");
-                set_bits(&mut own[valid..], d, 1, on_wire.0.into());
-                set_bits(&mut own[first..], d, 1, on_wire.1.into());
-                set_bits(&mut own[phit..], width * d, width, on_wire.2);
+                set_field(&mut own[valid..], d, 1, on_wire.0.into());
+                set_field(&mut own[first..], d, 1, on_wire.1.into());
+                set_field(&mut own[phit..], width * d, width, on_wire.2);
             }
             step(node, own, &mut self.outputs[number]);
         }
@@ -226,7 +201,7 @@ impl WiredTorus {
         for (number, shown) in self.outputs.iter().enumerate() {
             for share in &self.hosts.outputs {
                 let low = share.bits * number;
-                copy(
+                copy_field(
                     &shown[share.node..],
                     0,
                     &mut outputs[share.network..],
@@ -237,9 +212,9 @@ impl WiredTorus {
             for port in grid.link_ports() {
                 if let Some(near) = grid.neighbour(NodeId(number), port) {
                     self.wires[near.0][port.0].push_back((
-                        bits(&shown[valid..], port.0, 1) == 1,
-                        bits(&shown[first..], port.0, 1) == 1,
-                        bits(&shown[phit..], width * port.0, width),
+                        field(&shown[valid..], port.0, 1) == 1,
+                        field(&shown[first..], port.0, 1) == 1,
+                        field(&shown[phit..], width * port.0, width),
                     ));
                 }
                 // Nothing comes from outside of a mesh.
@@ -269,8 +244,8 @@ impl Golden for WiredTorus {
         for (number, node) in self.nodes.iter().enumerate() {
             let mut own = vec![0; at + 1];
             node.peek(&mut own);
-            let ready = bits(&own[at..], 0, width);
-            set_bits(&mut outputs[network..], width * number, width, ready);
+            let ready = field(&own[at..], 0, width);
+            set_field(&mut outputs[network..], width * number, width, ready);
         }
     }
 

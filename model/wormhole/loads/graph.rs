@@ -1,7 +1,6 @@
 //! Loads of a graph's links, followed through its table of routes.
 
-use super::is_uniform;
-use crate::model::destinations::Destinations;
+use crate::model::destinations::{Destinations, Part};
 use crate::model::loads::{Bound, Busiest, Ends, Turn, check_pairs, flows};
 use crate::model::wormhole::routed::RoutedNetwork;
 use crate::params::ParamError;
@@ -46,7 +45,9 @@ impl Loads {
     fn new(routed: &Arc<RoutedGraph>, destinations: &Destinations) -> Result<Self, ParamError> {
         let graph = routed.graph();
         let (nodes, terminals) = (graph.nodes(), graph.all_terminals());
-        check_pairs(destinations, terminals, |part| !is_uniform(part))?;
+        check_pairs(destinations, terminals, |part| {
+            !matches!(part, Part::Uniform(_))
+        })?;
         let mut ends = Ends::new(terminals);
         // By destination and node, the flits that the node's terminals send there.
         let mut sent = vec![0.0; terminals * nodes];

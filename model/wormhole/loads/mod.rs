@@ -8,17 +8,16 @@
 //! - An injector and an ejector carry a flit per cycle too. Packets to oneself load only these.
 
 mod graph;
-mod lines;
 #[cfg(test)]
 mod tests;
 
-use crate::model::destinations::{Destinations, Part};
-use crate::model::loads::{Bottleneck, Bound, Busiest, Ends, check_pairs};
+use crate::model::destinations::Destinations;
+use crate::model::loads::{Bottleneck, Bound, Busiest, GridLoads};
+use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
-use crate::params::topology::{Cube, PortId, TerminalId, Topology};
+use crate::params::topology::Cube;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::Routing;
-use lines::Lines;
 
 /// The bound of a pattern; nothing if no node sends.
 ///
@@ -41,7 +40,7 @@ fn on_cube(
     routing: &Routing,
     destinations: &Destinations,
 ) -> Result<Option<Bound>, ParamError> {
-    let loads = Loads::new(topology, destinations)?;
+    let loads = of_grid(topology, destinations)?;
     let mut busiest = Busiest::default();
     match routing.is_in_order() {
         true => busiest.see_links(topology, &loads.links),
@@ -58,55 +57,11 @@ fn on_cube(
     Ok(busiest.bound().map(|bound| Bound { links, ..bound }))
 }
 
-/// Flits per cycle of every channel of a grid if each terminal sends one, in dimension order.
-struct Loads {
-    links: Vec<f64>,
-    ends: Ends,
-}
-
-impl Loads {
-    fn new(topology: &Cube, destinations: &Destinations) -> Result<Self, ParamError> {
-        let terminals = topology.each_terminal().len();
-        check_pairs(destinations, terminals, |part| !is_uniform(part))?;
-        let mut lines = Lines::new(topology);
-        let mut ends = Ends::new(terminals);
-        for (weight, part) in destinations.parts() {
-            if is_uniform(part) {
-                lines.add_uniform(weight * topology.concentration() as f64);
-                ends.add_to_all(weight);
-                continue;
-            }
-            for source in topology.each_terminal() {
-                let (from, _) = topology.seat(source);
-                part.each(source, &mut |to, share| {
-                    let (at, _) = topology.seat(TerminalId(to));
-                    lines.add(from.0, at.0, weight * share);
-                    ends.add(source, to, weight * share);
-                });
-            }
-        }
-        Ok(Loads {
-            links: lines.into_links(),
-            ends,
-        })
-    }
-
-    /// By coordinate, the mean load of the links of a port that leave nodes there.
-    fn cuts(&self, topology: &Cube, port: PortId) -> Vec<f64> {
-        let grid = topology.grid();
-        let ports = grid.link_ports().len();
-        let (d, _) = grid.travel(port);
-        let radix = grid.radices()[d];
-        let mut sums = vec![0.0; radix];
-        for node in topology.each_node() {
-            sums[topology.coordinates(node)[d]] += self.links[node.0 * ports + port.0];
-        }
-        let links = (topology.each_node().len() / radix) as f64;
-        sums.into_iter().map(|sum| sum / links).collect()
-    }
-}
-
-/// Whether it is counted without a look at each pair.
-fn is_uniform(part: &Part) -> bool {
-    matches!(part, Part::Uniform(_))
+/// What the links of a grid carry in dimension order.
+fn of_grid(topology: &Cube, destinations: &Destinations) -> Result<GridLoads, ParamError> {
+    let grid = topology.grid();
+    GridLoads::new(topology, destinations, |d, from, to| {
+        let [from, to, radix] = [from, to, grid.radices()[d]].map(|n| n as i32);
+        way(grid.wrap(d), grid.ways(), from, to, radix)
+    })
 }

@@ -8,7 +8,7 @@ use crate::model::wormhole::routing::{Place, RoutingUnit, options};
 use crate::model::{Address, Random};
 use crate::params::topology::NodeId;
 use crate::params::topology::grid::{Grid, Ways};
-use crate::params::topology::{Outputs, TerminalId};
+use crate::params::topology::{Outputs, PortId, TerminalId};
 use crate::params::workload::Pattern;
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, OptionSet, RoutingUnitParams};
 use std::collections::BTreeMap;
@@ -254,7 +254,7 @@ fn loads_are_those_of_the_golden_routing_units_ways() {
                 counted[node * ports + port.0] += weight as f64 / sums[source] as f64;
             }
         }
-        let loads = Loads::new(&topology, &from_pairs(&topology, &pairs)).expect("few pairs");
+        let loads = of_grid(&topology, &from_pairs(&topology, &pairs)).expect("few pairs");
         match routing.adaptive() {
             None => {
                 for (ours, theirs) in loads.links.iter().zip(&counted) {
@@ -270,11 +270,11 @@ fn loads_are_those_of_the_golden_routing_units_ways() {
                         .zip(&counted)
                         .any(|(a, b)| (a - b).abs() > 0.1)
                 );
-                let chosen = Loads {
+                let chosen = GridLoads {
                     links: counted,
                     ..loads
                 };
-                let loads = Loads::new(&topology, &from_pairs(&topology, &pairs));
+                let loads = of_grid(&topology, &from_pairs(&topology, &pairs));
                 let loads = loads.expect("few pairs");
                 for port in topology.grid().link_ports() {
                     let cuts = [&loads, &chosen].map(|loads| loads.cuts(&topology, port));
@@ -319,7 +319,7 @@ fn loads_are_what_comes_over_channels_that_are_followed() {
             let channel = network.channel(number);
             links[numbers.number(channel.from, channel.port)] += load;
         }
-        let loads = Loads::new(&topology, &destinations).expect("few pairs");
+        let loads = of_grid(&topology, &destinations).expect("few pairs");
         for (ours, theirs) in loads.links.iter().zip(&links) {
             assert_close(*ours, *theirs);
         }
@@ -343,7 +343,7 @@ fn uniform_traffic_counted_pair_by_pair_has_the_same_loads() {
             destinations(&topology, "uniform"),
             from_pairs(&topology, &pairs),
         ]
-        .map(|destinations| Loads::new(&topology, &destinations).expect("few pairs"));
+        .map(|destinations| of_grid(&topology, &destinations).expect("few pairs"));
         for (ours, theirs) in closed.links.iter().zip(&counted.links) {
             assert_close(*ours, *theirs);
         }

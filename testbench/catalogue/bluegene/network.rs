@@ -1,12 +1,14 @@
 //! Tori of BlueGene/L's nodes: what hosts are shown is framed, and flags stay.
 
 use super::framed;
+use super::machine::TorusMachine;
 use crate::model::Golden;
 use crate::model::bluegene::WiredTorus;
+use crate::params::ParamError;
 use crate::params::bluegene::BluegeneNetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::Checker;
-use crate::testbench::machine::Extent;
+use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{BluegeneNetworkTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text, with_reset};
 
@@ -41,6 +43,15 @@ impl Catalogued for BluegeneNetworkParams {
 
     fn extent(&self) -> Option<Extent> {
         Some(Extent::Machine)
+    }
+
+    /// From four nodes on.
+    fn block(&self) -> Option<&'static str> {
+        (self.torus().grid().nodes() >= 4).then_some("node")
+    }
+
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Ok(Some(TorusMachine::of_network(self.clone())))
     }
 
     fn default_set() -> Vec<Self> {

@@ -1,12 +1,14 @@
 //! Nodes of BlueGene/L's torus: what links and hosts are shown is framed.
 
 use super::framed;
+use super::machine::TorusMachine;
 use crate::model::Golden;
 use crate::model::bluegene::BluegeneNode;
+use crate::params::ParamError;
 use crate::params::bluegene::BluegeneNodeParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::Checker;
-use crate::testbench::machine::Extent;
+use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{BluegeneNodeTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, pin, refusal, text, with_reset};
 
@@ -44,6 +46,10 @@ impl Catalogued for BluegeneNodeParams {
 
     fn extent(&self) -> Option<Extent> {
         Some(Extent::Node)
+    }
+
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Ok(Some(TorusMachine::of_node(self)))
     }
 
     fn default_set() -> Vec<Self> {

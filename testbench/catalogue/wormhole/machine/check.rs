@@ -119,7 +119,7 @@ fn fix(network: &NetworkParams, deadlock: &Deadlock) -> &'static str {
 }
 
 /// The keys of arbiters that serve in a fixed order.
-fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
+fn can_starve(network: &NetworkParams) -> Vec<(&'static str, String)> {
     let arbiters = network.router().arbiters();
     let places = [
         ("output_arbiter", arbiters.output),
@@ -128,5 +128,5 @@ fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
     ];
     let fixed = places.into_iter();
     let fixed = fixed.filter(|(_, kind)| matches!(kind, ArbiterKind::Fixed(_)));
-    fixed.map(|(key, _)| key).collect()
+    fixed.map(|(key, _)| (key, "fixed".to_string())).collect()
 }

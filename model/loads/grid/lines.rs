@@ -1,13 +1,14 @@
 //! Loads of the links of a grid, summed up ring by ring and line by line.
 
-use crate::model::wormhole::routing::way;
 use crate::params::topology::grid::{Grid, Sign};
 use crate::params::topology::{Cube, PortId};
 
 /// What comes over each link, as differences along its ring or line: a packet adds two or three numbers
 /// however far it goes.
-pub(super) struct Lines<'a> {
+pub(super) struct Lines<'a, W> {
     grid: &'a Grid,
+    /// Which way a packet goes in a dimension, from one coordinate to another.
+    way: W,
     /// By dimension, how far apart two neighbours are in the numbers of nodes.
     strides: Vec<usize>,
     /// By node and dimension.
@@ -17,8 +18,8 @@ pub(super) struct Lines<'a> {
     differences: Vec<f64>,
 }
 
-impl<'a> Lines<'a> {
-    pub fn new(topology: &'a Cube) -> Self {
+impl<'a, W: Fn(usize, usize, usize) -> Sign> Lines<'a, W> {
+    pub fn new(topology: &'a Cube, way: W) -> Self {
         let grid = topology.grid();
         let strides = grid.radices().iter().scan(1, |next, radix| {
             let stride = *next;
@@ -30,6 +31,7 @@ impl<'a> Lines<'a> {
             .flat_map(|node| topology.coordinates(node));
         Lines {
             grid,
+            way,
             strides: strides.collect(),
             coordinates: coordinates.map(|c| c as u16).collect(),
             differences: vec![0.0; grid.link_ports().len() * grid.nodes()],
@@ -39,8 +41,7 @@ impl<'a> Lines<'a> {
     /// The port by which a packet goes from `c` to `t` in a dimension, and from which to which coordinate its
     /// links stand.
     fn stretch(&self, d: usize, c: usize, t: usize) -> (PortId, [usize; 2]) {
-        let [from, to, radix] = [c, t, self.grid.radices()[d]].map(|n| n as i32);
-        let sign = way(self.grid.wrap(d), self.grid.ways(), from, to, radix);
+        let sign = (self.way)(d, c, t);
         let ends = match sign {
             Sign::Plus => [c, t],
             Sign::Minus => [t, c],

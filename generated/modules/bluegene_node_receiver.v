@@ -1,0 +1,825 @@
+// SPDX-License-Identifier: 0BSD
+// bluegene_node_receiver: receiver of a node of BlueGene/L's torus: virtual channels, bypass, bids
+//
+// Shape:   of an 8x8x8 torus, 4 virtual channels, sync reset
+// Source:  [BlueGene] sec. 2, Fig. 1
+// Time:    the first phit of a packet on phit_i in cycle a: phase 1 in a+9, phase 2 in a+10, phase
+//          3, in which bid_o shows it, in a+11; granted then, its first phit is on bus_phit_o in
+//          a+12
+// Bids:    asks_o follows normal_fits_i in the same cycle, and falls without a grant: a bid lives
+//          for one cycle. grant_i says that the sender asked for, or the reception FIFO of high
+//          priority, has taken the packet
+// Links:   the phits of a packet come in consecutive cycles; nobody waits
+// [BlueGene] M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection
+//            Network, IBM Research Report RC23025, 2003
+// Command: flitworks generate --component bluegene-node --set topology=torus --set \
+//            'dims=[8, 8, 8]' --set phit_bytes=1 --set dynamic_vcs=2 --set escape=bubble --set \
+//            escape_order=dimension --set bubble_account=full --set hp_vc=1 --set vc_chunks=32 \
+//            --set escape_chunks=32 --set buses=2 --set jsq=1 --set slq_receiver=12 --set \
+//            slq_sender=12 --set in_network=16 --set groups=2 --set fifo_chunks=32 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0
+
+`default_nettype none
+
+module bluegene_node_receiver (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // the direction it receives from; constant
+    input  wire [5:0] direction_i,
+    // by direction, the coordinate of the next node; constant
+    input  wire [47:0] near_i,
+    // seeds: of each virtual channel, of the bypass, of phase 2; constant
+    input  wire [191:0] seeds_i,
+    // a phit comes in
+    input  wire valid_i,
+    // the phit that comes in is the first of a packet or token-ack
+    input  wire first_i,
+    // the phit
+    input  wire [7:0] phit_i,
+    // a token-ack has come, with its trailer
+    output wire ack_valid_o,
+    // tokens freed since the reset at the other end of the link back, of four virtual channels
+    output wire [31:0] ack_freed_o,
+    // by direction: the link is enabled and has 3 phits left at most
+    input  wire [5:0] open_i,
+    // by direction and virtual channel: there are 8 tokens
+    input  wire [23:0] one_i,
+    // by direction and virtual channel: there are 16 tokens
+    input  wire [23:0] two_i,
+    // by direction and virtual channel: the range, 0 to 3, that the tokens are in
+    input  wire [47:0] range_i,
+    // by group, bit c: there is room for c + 1 chunks in the normal reception FIFO
+    input  wire [15:0] normal_fits_i,
+    // the same of that of high priority
+    input  wire [15:0] high_fits_i,
+    // by group, the write port of that has 3 phits left at most
+    input  wire [1:0] high_open_i,
+    // by direction, a packet asks for the sender
+    output wire [5:0] asks_o,
+    // what the sender is told of it
+    output wire [19:0] bid_o,
+    // the bus that it takes if granted, one bit
+    output wire [1:0] bus_o,
+    // the sender has granted it
+    input  wire grant_i,
+    // by group, a packet is taken to the normal reception FIFO
+    output wire [1:0] receives_o,
+    // by group, a packet asks for the reception FIFO of high priority
+    output wire [1:0] high_asks_o,
+    // which has granted it
+    input  wire high_grant_i,
+    // the phit on each bus
+    output wire [15:0] bus_phit_o,
+    // the phit on the bus to normal reception FIFOs
+    output wire [7:0] receive_phit_o,
+    // that on the bus of high priority
+    output wire [7:0] high_phit_o,
+    // tokens freed since the reset, modulo 256, of each virtual channel
+    output wire [31:0] freed_o,
+    // a packet came that had no room, since the reset
+    output wire fatal_o
+);
+
+    // lowest bits and widths of parts, and numbers of elements
+    localparam integer HeaderHints = 0;
+    localparam integer HeaderHintsWidth = 6;
+    localparam integer HeaderDynamic = 6;
+    localparam integer HeaderDeposit = 7;
+    localparam integer HeaderVc = 8;
+    localparam integer HeaderVcWidth = 3;
+    localparam integer HeaderSize = 11;
+    localparam integer HeaderSizeWidth = 3;
+    localparam integer HeaderHigh = 14;
+    localparam integer HeaderIsAck = 15;
+    localparam integer HeaderX = 16;
+    localparam integer HeaderXWidth = 8;
+    localparam integer HeaderY = 24;
+    localparam integer HeaderYWidth = 8;
+    localparam integer HeaderZ = 32;
+    localparam integer HeaderZWidth = 8;
+    localparam integer HeaderCrossed = 40;
+    localparam integer HeaderCrossedWidth = 3;
+    localparam integer HeaderGroup = 43;
+    localparam integer HeaderAuto = 44;
+    localparam integer HeaderUser = 45;
+    localparam integer HeaderUserWidth = 3;
+    localparam integer HeaderCheck = 56;
+    localparam integer HeaderCheckWidth = 8;
+    localparam integer AckKind = 0;
+    localparam integer AckGroup = 1;
+    localparam integer AckFreed = 24;
+    localparam integer AckFreedWidth = 32;
+    localparam integer AckCheck = 56;
+    localparam integer AckCheckWidth = 8;
+    localparam integer DescriptorHints = 0;
+    localparam integer DescriptorHintsWidth = 6;
+    localparam integer DescriptorDynamic = 6;
+    localparam integer DescriptorDeposit = 7;
+    localparam integer DescriptorSize = 8;
+    localparam integer DescriptorSizeWidth = 3;
+    localparam integer DescriptorCrossed = 11;
+    localparam integer DescriptorCrossedWidth = 3;
+    localparam integer DescriptorGroup = 14;
+    localparam integer DescriptorClears = 15;
+    localparam integer DescriptorClearsWidth = 6;
+    localparam integer HeadHints = 0;
+    localparam integer HeadHintsWidth = 6;
+    localparam integer HeadDynamic = 6;
+    localparam integer HeadDeposit = 7;
+    localparam integer HeadSize = 8;
+    localparam integer HeadSizeWidth = 3;
+    localparam integer HeadCrossed = 11;
+    localparam integer HeadCrossedWidth = 3;
+    localparam integer HeadGroup = 14;
+    localparam integer HeadWidth = 21;
+
+    reg  [35:0] left_d;
+    reg  [35:0] left_q;
+    reg  [15:0] read_tokens_d;
+    reg  [15:0] read_tokens_q;
+    reg  [3:0] reads;
+    reg  [3:0] last_read;
+    reg  [3:0] long;
+    reg  [3:0] busy;
+    wire [7:0] line_first_d;
+    reg  [7:0] line_first_q;
+    wire [63:0] line_d;
+    reg  [63:0] line_q;
+    reg  [63:0] header;
+    wire [3:0] ack_waits_d;
+    reg  [3:0] ack_waits_q;
+    wire [31:0] ack_freed_d;
+    reg  [31:0] ack_freed_q;
+    reg  [5:0] clears;
+    reg  [3:0] of_vc;
+    reg  [31:0] occupancy_d;
+    reg  [31:0] occupancy_q;
+    reg  [31:0] occupancy_left;
+    reg  [3:0] has_room;
+    reg  [3:0] alone;
+    wire overflow_d;
+    reg  overflow_q;
+    reg  [7:0] to_come_d;
+    reg  [7:0] to_come_q;
+    wire [3:0] way_d;
+    reg  [3:0] way_q;
+    wire [20:0] bypass_d;
+    reg  [20:0] bypass_q;
+    wire [3:0] bypass_phase1_d;
+    reg  [3:0] bypass_phase1_q;
+    wire [3:0] bypass_phase2_d;
+    reg  [3:0] bypass_phase2_q;
+    wire [3:0] bypass_phase3_d;
+    reg  [3:0] bypass_phase3_q;
+    reg  [7:0] bus_of_d;
+    reg  [7:0] bus_of_q;
+    wire [3:0] receive_of_d;
+    reg  [3:0] receive_of_q;
+    wire high_receives_d;
+    reg  high_receives_q;
+    reg  [1:0] bus_ahead;
+    reg  [1:0] bus_free;
+    wire [3:0] takes;
+    wire [3:0] returns;
+    wire [3:0] head_valid;
+    wire [104:0] heads;
+    wire [31:0] fronts;
+    wire [3:0] fifo_room;
+    wire [3:0] front_valid;
+    reg  [4:0] p1_valid_d;
+    reg  [4:0] p1_valid_q;
+    wire [29:0] p1_to_d;
+    reg  [29:0] p1_to_q;
+    wire [14:0] p1_vc_d;
+    reg  [14:0] p1_vc_q;
+    wire [4:0] p1_enters_d;
+    reg  [4:0] p1_enters_q;
+    wire p2_valid_d;
+    reg  p2_valid_q;
+    wire [3:0] p2_of_d;
+    reg  [3:0] p2_of_q;
+    reg  [4:0] may;
+    reg  [4:0] is_high;
+    reg  [4:0] port_ahead;
+    reg  [29:0] stays;
+    wire [4:0] moves;
+    wire [59:0] candidates;
+    reg  [79:0] random;
+    wire [71:0] words;
+    wire [23:0] bypass_word;
+    reg  [4:0] delivers;
+    wire [23:0] phase2_word;
+    reg  [9:0] fullness;
+    reg  [2:0] fifo_low;
+    reg  [2:0] fifo_high;
+    wire [2:0] fifo_picked;
+    reg  [4:0] winner;
+    wire p2_from_bypass_d;
+    reg  p2_from_bypass_q;
+    reg  [5:0] winner_to;
+    wire [5:0] p2_to_d;
+    reg  [5:0] p2_to_q;
+    reg  [2:0] winner_vc;
+    wire [2:0] p2_vc_d;
+    reg  [2:0] p2_vc_q;
+    reg  winner_enters;
+    wire p2_enters_d;
+    reg  p2_enters_q;
+    reg  [1:0] winner_fullness;
+    wire [1:0] p2_fullness_d;
+    reg  [1:0] p2_fullness_q;
+    reg  [20:0] winner_descriptor;
+    wire [20:0] p2_descriptor_d;
+    reg  [20:0] p2_descriptor_q;
+    reg  [31:0] freed_d;
+    reg  [31:0] freed_q;
+    reg  [15:0] bus_phit;
+    reg  [7:0] receive_phit;
+    genvar g;
+
+    // phits left to read of the packet that was granted last
+    always @* begin : find_left
+        integer v;
+        for (v = 0; v < 4; v = v + 1) begin
+            reads[v] = |left_q[v * 9 +: 9];
+            last_read[v] = left_q[v * 9 +: 9] == 9'd1;
+            long[v] = ~(left_q[v * 9 +: 9] <= 9'd3);
+            busy[v] = ~(left_q[v * 9 +: 9] <= 9'd1);
+        end
+    end
+
+    // a delay line of as many phits as a header has
+    wire first = valid_i & first_i;
+    wire [7:0] line_first_next = {line_first_q[6:0], first};
+    assign line_first_d = line_first_next;
+    wire [63:0] line_next = {line_q[55:0], phit_i};
+    assign line_d = line_next;
+
+    // the oldest phit is the lowest of the header
+    always @* begin : find_header
+        integer k;
+        for (k = 0; k < 8; k = k + 1) begin
+            header[k * 8 +: 8] = line_q[(7 - k) * 8 +: 8];
+        end
+    end
+
+    wire packet_comes = line_first_q[7] & ~header[HeaderIsAck];
+    wire ack_comes = line_first_q[7] & header[HeaderIsAck];
+    wire [63:0] ack = header;
+    wire token_ack_comes = ack_comes & ~ack[AckKind];
+
+    // a token-ack counts when its trailer has come
+    wire [3:0] ack_waits_next = {ack_waits_q[2:0], token_ack_comes};
+    assign ack_waits_d = ack_waits_next;
+    assign ack_valid_o = ack_waits_q[3];
+    assign ack_freed_d = ack[AckFreed +: AckFreedWidth];
+    assign ack_freed_o = ack_freed_q;
+
+    // the next node of a direction has the destination's coordinate
+    always @* begin : find_clears
+        clears[0] = near_i[7:0] == header[HeaderX +: HeaderXWidth];
+        clears[1] = near_i[15:8] == header[HeaderX +: HeaderXWidth];
+        clears[2] = near_i[23:16] == header[HeaderY +: HeaderYWidth];
+        clears[3] = near_i[31:24] == header[HeaderY +: HeaderYWidth];
+        clears[4] = near_i[39:32] == header[HeaderZ +: HeaderZWidth];
+        clears[5] = near_i[47:40] == header[HeaderZ +: HeaderZWidth];
+    end
+
+    wire [20:0] descriptor = {
+        clears, header[HeaderGroup], header[HeaderCrossed +: HeaderCrossedWidth],
+        header[HeaderSize +: HeaderSizeWidth], header[HeaderDeposit], header[HeaderDynamic],
+        header[HeaderHints +: HeaderHintsWidth]
+    };
+    wire [2:0] vc = header[HeaderVc +: HeaderVcWidth];
+
+    always @* begin : decode_of_vc
+        of_vc = 4'd1 << vc;
+    end
+
+    wire [3:0] chunks = {1'b0, descriptor[DescriptorSize +: DescriptorSizeWidth]} + 4'd1;
+    wire takes_full = |(of_vc & 4'hc);
+    wire [3:0] tokens = takes_full ? 4'd8 : chunks;
+
+    // tokens that stay in use when what was read last is gone, and whether those of the packet fit
+    // beside them
+    always @* begin : find_room
+        integer v;
+        for (v = 0; v < 4; v = v + 1) begin
+            occupancy_left[v * 8 +: 8] = occupancy_q[v * 8 +: 8];
+            if (last_read[v]) begin
+                occupancy_left[v * 8 +: 8] = occupancy_q[v * 8 +: 8] - {
+                    4'd0, read_tokens_q[v * 4 +: 4]
+                };
+            end
+            has_room[v] = occupancy_left[v * 8 +: 8] <= (8'h20 - {4'd0, tokens});
+            alone[v] = ~(|occupancy_left[v * 8 +: 8]);
+        end
+    end
+
+    wire [3:0] packet_each = {4{packet_comes}};
+    wire [3:0] admits = of_vc & has_room & packet_each;
+    wire overflows = |(of_vc & ~has_room & packet_each);
+
+    always @* begin : next_occupancy
+        integer v;
+        occupancy_d = occupancy_left;
+        for (v = 0; v < 4; v = v + 1) begin
+            if (admits[v]) begin
+                occupancy_d[v * 8 +: 8] = occupancy_left[v * 8 +: 8] + {4'd0, tokens};
+            end
+        end
+    end
+
+    assign overflow_d = overflow_q | overflows;
+    wire [7:0] rest = {descriptor[DescriptorSize +: DescriptorSizeWidth], 5'h1f};
+    wire begins = |admits;
+    wire goes_on = |to_come_q;
+
+    // phits of the packet that are still to come, and its virtual channel
+    always @* begin : next_to_come
+        to_come_d = to_come_q;
+        if (goes_on) begin
+            to_come_d = to_come_q - 8'd1;
+        end
+        if (begins) begin
+            to_come_d = rest;
+        end
+    end
+
+    assign way_d = begins ? admits : way_q;
+    wire [3:0] goes_on_each = {4{goes_on}};
+    wire [3:0] writes = admits | (way_q & goes_on_each);
+
+    // a packet whose virtual channel is empty but for itself goes by the bypass
+    wire [3:0] passes = admits & alone;
+    wire [3:0] describes = admits & ~alone;
+    assign bypass_d = descriptor;
+    assign bypass_phase1_d = passes;
+    assign bypass_phase2_d = bypass_phase1_q;
+    assign bypass_phase3_d = bypass_phase2_q;
+
+    // the virtual channel that a bus follows
+    always @* begin : find_buses
+        integer b;
+        for (b = 0; b < 2; b = b + 1) begin
+            bus_ahead[b] = ~(|(bus_of_q[b * 4 +: 4] & long));
+            bus_free[b] = ~(|(bus_of_q[b * 4 +: 4] & busy));
+        end
+    end
+
+    wire [1:0] bus_next = bus_free & (~bus_free + 2'd1);
+    wire receive_ahead = ~(|(receive_of_q & long));
+    wire receive_free = ~(|(receive_of_q & busy));
+    wire high_ahead = ~(high_receives_q & long[3]);
+    wire high_free = ~(high_receives_q & busy[3]);
+    wire a_bus_ahead = |bus_ahead;
+    wire [3:0] puts = describes | returns;
+    wire [20:0] put = (|returns) ? bypass_q : descriptor;
+    assign heads[4 * HeadWidth +: HeadWidth] = bypass_q;
+
+    generate
+        for (g = 0; g < 4; g = g + 1) begin : g_vc
+            packet_fifo_p1_c32_w21 u_fifo (
+                .clk_i        (clk_i),
+                .rst_i        (rst_i),
+                .write_i      (writes[g]),
+                .first_i      (admits[g]),
+                .phit_i       (line_q[63:56]),
+                .describe_i   (puts[g]),
+                .descriptor_i (put),
+                .undo_i       (1'b0),
+                .take_i       (takes[g]),
+                .read_i       (reads[g]),
+                .not_full_o   (fifo_room[g]),
+                .head_valid_o (head_valid[g]),
+                .head_o       (heads[g * HeadWidth +: HeadWidth]),
+                .phit_valid_o (front_valid[g]),
+                .phit_o       (fronts[g * 8 +: 8])
+            );
+        end
+    endgenerate
+
+    wire [3:0] p2_live = {4{p2_valid_q}};
+
+    // a head with a live bid makes no other
+    wire [3:0] heads_bid = head_valid & ~(p1_valid_q[3:0] | (p2_of_q & p2_live));
+    wire bypass_bids = |bypass_phase1_q;
+    wire [4:0] bidding = {bypass_bids, heads_bid};
+
+    // the read port of a packet in the bypass is free: nothing is before it
+    always @* begin : find_may
+        integer i;
+        port_ahead[4] = 1'b1;
+        port_ahead[3:0] = ~long;
+        for (i = 0; i < 5; i = i + 1) begin
+            may[i] = bidding[i] & port_ahead[i] & a_bus_ahead;
+        end
+    end
+
+    always @* begin : find_stays
+        stays = 30'd0;
+        stays[17:12] = direction_i;
+        stays[23:18] = direction_i;
+        if (|(bypass_phase1_q & 4'hc)) begin
+            stays[29:24] = direction_i;
+        end
+    end
+
+    always @* begin : find_high
+        is_high = 5'd0;
+        is_high[3] = 1'b1;
+        is_high[4] = bypass_phase1_q[3];
+    end
+
+    generate
+        for (g = 0; g < 5; g = g + 1) begin : g_choice
+            bluegene_node_choice u_choice (
+                .may_i        (may[g]),
+                .high_i       (is_high[g]),
+                .hints_i      (heads[g * HeadWidth + HeadHints +: HeadHintsWidth]),
+                .dynamic_i    (heads[g * HeadWidth + HeadDynamic]),
+                .crossed_i    (heads[g * HeadWidth + HeadCrossed +: HeadCrossedWidth]),
+                .stays_i      (stays[g * 6 +: 6]),
+                .open_i       (open_i),
+                .one_i        (one_i),
+                .two_i        (two_i),
+                .range_i      (range_i),
+                .random_i     (random[g * 16 +: 16]),
+                .candidates_o (candidates[g * 12 +: 12]),
+                .bid_o        (moves[g]),
+                .to_o         (p1_to_d[g * 6 +: 6]),
+                .vc_o         (p1_vc_d[g * 3 +: 3]),
+                .enters_o     (p1_enters_d[g])
+            );
+        end
+    endgenerate
+
+    generate
+        for (g = 0; g < 3; g = g + 1) begin : g_draw
+            random_draw_b12 u_draw (
+                .clk_i  (clk_i),
+                .rst_i  (rst_i),
+                .seed_i (seeds_i[g * 32 +: 32]),
+                .bids_i (candidates[g * 12 +: 12]),
+                .word_o (words[g * 24 +: 24])
+            );
+        end
+    endgenerate
+
+    random_draw_b12 u_bypass_draw (
+        .clk_i  (clk_i),
+        .rst_i  (rst_i),
+        .seed_i (seeds_i[159:128]),
+        .bids_i (candidates[59:48]),
+        .word_o (bypass_word)
+    );
+
+    always @* begin : spread_words
+        integer v;
+        random = 80'd0;
+        for (v = 0; v < 3; v = v + 1) begin
+            random[v * 16 +: 16] = words[v * 24 +: 16];
+        end
+        random[79:64] = bypass_word[15:0];
+    end
+
+    // without hints a packet is delivered; a deposit needs both, here and at a sender
+    always @* begin : find_delivers
+        integer i;
+        for (i = 0; i < 5; i = i + 1) begin
+            delivers[i] = ((~heads[i * HeadWidth + HeadGroup]
+                & (|(normal_fits_i[7:0] & (8'd1
+                << heads[i * HeadWidth + HeadSize +: HeadSizeWidth]))))
+                | (heads[i * HeadWidth + HeadGroup]
+                & (|(normal_fits_i[15:8] & (8'd1
+                << heads[i * HeadWidth + HeadSize +: HeadSizeWidth]))))) & receive_ahead;
+            if (is_high[i]) begin
+                delivers[i] = ((~heads[i * HeadWidth + HeadGroup]
+                    & (|(high_fits_i[7:0] & (8'd1
+                    << heads[i * HeadWidth + HeadSize +: HeadSizeWidth]))))
+                    | (heads[i * HeadWidth + HeadGroup]
+                    & (|(high_fits_i[15:8] & (8'd1
+                    << heads[i * HeadWidth + HeadSize +: HeadSizeWidth])))))
+                    & ((~heads[i * HeadWidth + HeadGroup] & high_open_i[0])
+                    | (heads[i * HeadWidth + HeadGroup] & high_open_i[1])) & high_ahead;
+            end
+        end
+    end
+
+    always @* begin : find_p1_valid
+        integer i;
+        for (i = 0; i < 5; i = i + 1) begin
+            p1_valid_d[i] = (moves[i] & (~heads[i * HeadWidth + HeadDeposit] | delivers[i]))
+                | (~(|heads[i * HeadWidth + HeadHints +: HeadHintsWidth]) & bidding[i]
+                & port_ahead[i] & delivers[i]);
+        end
+    end
+
+    random_draw_b5 u_phase2_draw (
+        .clk_i  (clk_i),
+        .rst_i  (rst_i),
+        .seed_i (seeds_i[191:160]),
+        .bids_i (p1_valid_q),
+        .word_o (phase2_word)
+    );
+
+    wire slq = (phase2_word[19:16] < 4'hc);
+
+    // the fullness of queues; that of the bypass is 0
+    always @* begin : find_fullness
+        integer v;
+        fullness[9:8] = 2'd0;
+        for (v = 0; v < 4; v = v + 1) begin
+            fullness[v * 2] = (occupancy_q[v * 8 +: 8] >= 8'h18)
+                | ((occupancy_q[v * 8 +: 8] >= 8'd8) & ~(occupancy_q[v * 8 +: 8] >= 8'h10));
+            fullness[(v * 2) + 1] = occupancy_q[v * 8 +: 8] >= 8'h10;
+        end
+    end
+
+    wire [2:0] fifos_ask = p1_valid_q[2:0];
+    wire [5:0] fifos_fullness = fullness[5:0];
+
+    always @* begin : find_fifo_fullness
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            fifo_low[i] = fifos_fullness[i * 2];
+            fifo_high[i] = fifos_fullness[(i * 2) + 1];
+        end
+    end
+
+    // in an SLQ cycle those of the largest fullness, by its high bit first
+    wire [2:0] fifo_of_high = fifos_ask & fifo_high;
+    wire fifo_by_high = slq & (|fifo_of_high);
+    wire [2:0] fifo_left_high = fifo_by_high ? fifo_of_high : fifos_ask;
+    wire [2:0] fifo_of_low = fifo_left_high & fifo_low;
+    wire fifo_by_low = slq & (|fifo_of_low);
+    wire [2:0] fifo_left_low = fifo_by_low ? fifo_of_low : fifo_left_high;
+
+    ranked_pick_i3 u_fifo_pick (
+        .req_i    (fifo_left_low),
+        .random_i (phase2_word[15:0]),
+        .gnt_o    (fifo_picked)
+    );
+
+    // high priority first, the bypass last
+    always @* begin : find_winner
+        winner = 5'd0;
+        if (p1_valid_q[3]) begin
+            winner[3] = 1'b1;
+        end else if (p1_valid_q[4] & bypass_phase2_q[3]) begin
+            winner[4] = 1'b1;
+        end else if (|fifos_ask) begin
+            winner[2:0] = fifo_picked;
+        end else begin
+            winner[4] = p1_valid_q[4];
+        end
+    end
+
+    assign p2_valid_d = |winner;
+    assign p2_from_bypass_d = winner[4];
+    assign p2_of_d = winner[4] ? bypass_phase2_q : winner[3:0];
+
+    always @* begin : choose_winner_to
+        integer i;
+        winner_to = 6'd0;
+        for (i = 0; i < 5; i = i + 1) begin
+            if (winner[i]) begin
+                winner_to = winner_to | p1_to_q[i * 6 +: 6];
+            end
+        end
+    end
+
+    assign p2_to_d = winner_to;
+
+    always @* begin : choose_winner_vc
+        integer i;
+        winner_vc = 3'd0;
+        for (i = 0; i < 5; i = i + 1) begin
+            if (winner[i]) begin
+                winner_vc = winner_vc | p1_vc_q[i * 3 +: 3];
+            end
+        end
+    end
+
+    assign p2_vc_d = winner_vc;
+
+    always @* begin : choose_winner_enters
+        integer i;
+        winner_enters = 1'b0;
+        for (i = 0; i < 5; i = i + 1) begin
+            if (winner[i]) begin
+                winner_enters = winner_enters | p1_enters_q[i];
+            end
+        end
+    end
+
+    assign p2_enters_d = winner_enters;
+
+    always @* begin : choose_winner_fullness
+        integer i;
+        winner_fullness = 2'd0;
+        for (i = 0; i < 5; i = i + 1) begin
+            if (winner[i]) begin
+                winner_fullness = winner_fullness | fullness[i * 2 +: 2];
+            end
+        end
+    end
+
+    assign p2_fullness_d = winner_fullness;
+
+    always @* begin : choose_winner_descriptor
+        integer i;
+        winner_descriptor = 21'd0;
+        for (i = 0; i < 5; i = i + 1) begin
+            if (winner[i]) begin
+                winner_descriptor = winner_descriptor | heads[i * HeadWidth +: HeadWidth];
+            end
+        end
+    end
+
+    assign p2_descriptor_d = winner_descriptor;
+
+    // phase 3: what has changed since phase 1 is looked at again
+    wire port_free = p2_valid_q & ~(|(p2_of_q & busy));
+    wire normal_free = receive_free & ((~p2_descriptor_q[DescriptorGroup]
+        & (|(normal_fits_i[7:0] & (8'd1
+        << p2_descriptor_q[DescriptorSize +: DescriptorSizeWidth]))))
+        | (p2_descriptor_q[DescriptorGroup]
+        & (|(normal_fits_i[15:8] & (8'd1
+        << p2_descriptor_q[DescriptorSize +: DescriptorSizeWidth])))));
+    wire ends_here = ~(|p2_descriptor_q[DescriptorHints +: DescriptorHintsWidth]);
+    wire asks = port_free & (|bus_next) & (~p2_descriptor_q[DescriptorDeposit] | normal_free);
+    wire [5:0] asks_each = {6{asks}};
+    assign asks_o = p2_to_q & asks_each;
+    assign bus_o = bus_next;
+    wire bid_clears = |(p2_to_q & p2_descriptor_q[DescriptorClears +: DescriptorClearsWidth]);
+    wire [19:0] bid = {
+        p2_descriptor_q[DescriptorCrossed +: DescriptorCrossedWidth], bid_clears,
+        p2_descriptor_q[DescriptorHints +: DescriptorHintsWidth],
+        p2_descriptor_q[DescriptorSize +: DescriptorSizeWidth], p2_of_q[3], p2_fullness_q,
+        p2_enters_q, p2_vc_q
+    };
+    assign bid_o = bid;
+    wire is_received = port_free & ends_here & ~p2_of_q[3] & normal_free;
+    wire is_deposited = grant_i & p2_descriptor_q[DescriptorDeposit];
+    wire receives = is_received | is_deposited;
+    assign receives_o[0] = receives & ~p2_descriptor_q[DescriptorGroup];
+    assign receives_o[1] = receives & p2_descriptor_q[DescriptorGroup];
+    wire goes = grant_i | is_received;
+    wire asks_high = port_free & ends_here & p2_of_q[3] & high_free;
+    assign high_asks_o[0] = asks_high & ~p2_descriptor_q[DescriptorGroup];
+    assign high_asks_o[1] = asks_high & p2_descriptor_q[DescriptorGroup];
+    wire granted = goes | high_grant_i;
+    wire [3:0] granted_each = {4{granted}};
+    wire [3:0] starts = p2_of_q & granted_each;
+
+    // a head that is granted leaves its FIFO; a packet in the bypass that is not comes into it
+    wire [3:0] from_bypass_each = {4{p2_from_bypass_q}};
+    assign takes = starts & ~from_bypass_each;
+    assign returns = bypass_phase3_q & ~(starts & from_bypass_each);
+    wire [3:0] start_chunks = {1'b0, p2_descriptor_q[DescriptorSize +: DescriptorSizeWidth]} + 4'd1;
+    wire [8:0] start_phits = {start_chunks, 5'd0};
+    wire start_full = |(starts & 4'hc);
+    wire [3:0] start_tokens = start_full ? 4'd8 : start_chunks;
+
+    always @* begin : next_left
+        integer v;
+        left_d = left_q;
+        read_tokens_d = read_tokens_q;
+        for (v = 0; v < 4; v = v + 1) begin
+            if (reads[v]) begin
+                left_d[v * 9 +: 9] = left_q[v * 9 +: 9] - 9'd1;
+            end
+            if (starts[v]) begin
+                left_d[v * 9 +: 9] = start_phits;
+                read_tokens_d[v * 4 +: 4] = start_tokens;
+            end
+        end
+    end
+
+    // tokens freed since the reset: all of a packet with its last phit
+    always @* begin : next_freed
+        integer v;
+        freed_d = freed_q;
+        for (v = 0; v < 4; v = v + 1) begin
+            if (last_read[v]) begin
+                freed_d[v * 8 +: 8] = freed_q[v * 8 +: 8] + {4'd0, read_tokens_q[v * 4 +: 4]};
+            end
+        end
+    end
+
+    assign freed_o = freed_q;
+
+    always @* begin : next_bus_of
+        integer b;
+        for (b = 0; b < 2; b = b + 1) begin
+            bus_of_d[b * 4 +: 4] = bus_of_q[b * 4 +: 4] & ~last_read;
+            if (grant_i & bus_next[b]) begin
+                bus_of_d[b * 4 +: 4] = p2_of_q;
+            end
+        end
+    end
+
+    wire [3:0] receives_on = receive_of_q & ~last_read;
+    assign receive_of_d = receives ? p2_of_q : receives_on;
+    assign high_receives_d = high_grant_i | (high_receives_q & ~last_read[3]);
+
+    always @* begin : choose_bus_phit
+        integer r;
+        integer i;
+        bus_phit = 16'd0;
+        for (r = 0; r < 2; r = r + 1) begin
+            for (i = 0; i < 4; i = i + 1) begin
+                if (bus_of_q[(r * 4) + i]) begin
+                    bus_phit[r * 8 +: 8] = bus_phit[r * 8 +: 8] | fronts[i * 8 +: 8];
+                end
+            end
+        end
+    end
+
+    always @* begin : choose_receive_phit
+        integer i;
+        receive_phit = 8'd0;
+        for (i = 0; i < 4; i = i + 1) begin
+            if (receive_of_q[i]) begin
+                receive_phit = receive_phit | fronts[i * 8 +: 8];
+            end
+        end
+    end
+
+    assign bus_phit_o = bus_phit;
+    assign receive_phit_o = receive_phit;
+    assign high_phit_o = fronts[31:24];
+    assign fatal_o = overflow_q;
+
+    (* unused *) wire unused;
+    assign unused = &{
+        1'b0, ack[AckCheck +: AckCheckWidth], ack[AckFreed - 1:AckGroup], header[HeaderHigh],
+        header[HeaderAuto], header[HeaderUser +: HeaderUserWidth],
+        header[HeaderCheck +: HeaderCheckWidth], fifo_room, front_valid, words[23:16], words[47:40],
+        words[71:64], bypass_word[23:16], candidates[47:36], seeds_i[127:96], phase2_word[23:20],
+        p2_descriptor_q[DescriptorDynamic]
+    };
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            left_q <= 36'd0;
+            line_first_q <= 8'd0;
+            ack_waits_q <= 4'd0;
+            occupancy_q <= 32'd0;
+            overflow_q <= 1'b0;
+            to_come_q <= 8'd0;
+            way_q <= 4'd0;
+            bypass_phase1_q <= 4'd0;
+            bypass_phase2_q <= 4'd0;
+            bypass_phase3_q <= 4'd0;
+            bus_of_q <= 8'd0;
+            receive_of_q <= 4'd0;
+            high_receives_q <= 1'b0;
+            p1_valid_q <= 5'd0;
+            p2_valid_q <= 1'b0;
+            p2_of_q <= 4'd0;
+            freed_q <= 32'd0;
+        end else begin
+            left_q <= left_d;
+            line_first_q <= line_first_d;
+            ack_waits_q <= ack_waits_d;
+            occupancy_q <= occupancy_d;
+            overflow_q <= overflow_d;
+            to_come_q <= to_come_d;
+            way_q <= way_d;
+            bypass_phase1_q <= bypass_phase1_d;
+            bypass_phase2_q <= bypass_phase2_d;
+            bypass_phase3_q <= bypass_phase3_d;
+            bus_of_q <= bus_of_d;
+            receive_of_q <= receive_of_d;
+            high_receives_q <= high_receives_d;
+            p1_valid_q <= p1_valid_d;
+            p2_valid_q <= p2_valid_d;
+            p2_of_q <= p2_of_d;
+            freed_q <= freed_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        read_tokens_q <= read_tokens_d;
+        line_q <= line_d;
+        if (token_ack_comes) ack_freed_q <= ack_freed_d;
+        if (|passes) bypass_q <= bypass_d;
+        p1_to_q <= p1_to_d;
+        p1_vc_q <= p1_vc_d;
+        p1_enters_q <= p1_enters_d;
+        p2_from_bypass_q <= p2_from_bypass_d;
+        p2_to_q <= p2_to_d;
+        p2_vc_q <= p2_vc_d;
+        p2_enters_q <= p2_enters_d;
+        p2_fullness_q <= p2_fullness_d;
+        p2_descriptor_q <= p2_descriptor_d;
+    end
+endmodule
+
+`default_nettype wire
