@@ -10,6 +10,9 @@ mod anton2_energy;
 mod anton2_eq1;
 mod anton2_latency;
 mod anton2_throughput;
+mod bgl_all_to_all;
+mod bgl_hot_region;
+mod bgl_machine;
 mod comparison;
 mod energy;
 pub mod fidelity;
@@ -221,6 +224,12 @@ pub fn experiments() -> Vec<Experiment> {
         yarc_hash::HASH,
         yarc_networks::NETWORKS,
         yarc_load::LOAD,
+        bgl_hot_region::FIGURE_3,
+        bgl_hot_region::FIGURE_5,
+        bgl_all_to_all::FIGURE_6,
+        bgl_all_to_all::ASYMMETRIC,
+        bgl_hot_region::FIGURE_7,
+        bgl_hot_region::FIGURE_8,
     ]
 }
 

@@ -126,7 +126,8 @@ mod tests {
                 .replace(['K', 'N'], "1")
                 .replace("X,Y", "3,4")
                 .replace("A,B", "1,2")
-                .replace(":D", ":2");
+                .replace(":D", ":2")
+                .replace(":P", ":25");
             // One is a file, and one takes two terminals at each node.
             if text.starts_with("matrix") || text == "swap-2" {
                 continue;

@@ -3,6 +3,7 @@
 mod around;
 mod matrix;
 mod parts;
+mod peers;
 mod rows;
 #[cfg(test)]
 mod tests;
@@ -103,6 +104,18 @@ impl Destinations {
             }
         }
         part.draw(source, random).map(TerminalId)
+    }
+
+    /// The destinations of a source, if it goes through all of them in turn, each round in another order.
+    pub(in crate::model) fn in_turn(&self, source: TerminalId) -> Option<Box<[u32]>> {
+        let (Pattern::AllToAll | Pattern::AllToAllAlong(_)) = self.pattern else {
+            return None;
+        };
+        let mut all = Vec::new();
+        self.parts[0]
+            .1
+            .each(source, &mut |to, _| all.push(to as u32));
+        Some(all.into())
     }
 
     /// The destinations of a source, ascending, each with its probability; none if it sends nothing.

@@ -2,6 +2,7 @@
 
 use super::around::{Around, Reach, Reading};
 use super::matrix::Weights;
+use super::peers::Peers;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
 use crate::params::topology::grid::Grid;
@@ -21,6 +22,8 @@ pub(in crate::model) enum Part {
     Fixed(Box<[u32]>),
     /// Each of some as often.
     Among(Box<[u32]>),
+    /// The others of a set.
+    Peers(Peers),
     /// A set for each source.
     Sets(Sets),
     /// By weights.
@@ -65,7 +68,17 @@ pub(super) fn mix(
     };
     let part = match *pattern {
         Pattern::Uniform => Part::Uniform(terminals as u64),
-        Pattern::Others => Part::Others(terminals as u64),
+        Pattern::Others | Pattern::AllToAll => Part::Others(terminals as u64),
+        Pattern::AllToAllAlong(ref dimensions) => Part::Peers(Peers::along(topology, dimensions)),
+        Pattern::HotRegion(percent) => {
+            let region = Peers::region(terminals, Pattern::hot_region(topology).into());
+            let percent = u64::from(percent);
+            let mut parts = vec![(percent, Part::Peers(region))];
+            if percent < 100 {
+                parts.push((100 - percent, Part::Others(terminals as u64)));
+            }
+            return Ok(parts);
+        }
         Pattern::Near(k) => around(Reach::of(k), Reading::Offsets),
         Pattern::Offsets { back, forth } => around(Reach { back, forth }, Reading::Offsets),
         Pattern::Hops(n) => around(Reach::of(n), Reading::Places),
@@ -174,6 +187,7 @@ impl Part {
             Part::Around(around) => around.draw(source, random),
             Part::Fixed(to) => to[source.0] as usize,
             Part::Among(nodes) => nodes[random.below(nodes.len() as u64) as usize] as usize,
+            Part::Peers(peers) => return peers.draw(source, random),
             Part::Sets(sets) => return sets.draw(source, random),
             Part::Weighted(weights) => return weights.draw(source, random),
         })
@@ -196,6 +210,7 @@ impl Part {
             Part::Around(around) => around.each(source, with),
             Part::Fixed(to) => with(to[source.0] as usize, 1.0),
             Part::Among(nodes) => evenly(nodes),
+            Part::Peers(peers) => peers.each(source, with),
             Part::Sets(sets) => {
                 let in_set = (0..sets.terminals).filter(|&to| sets.has(source, to));
                 evenly(&in_set.map(|to| to as u32).collect::<Vec<_>>());
@@ -213,6 +228,7 @@ impl Part {
             Part::Around(around) => around.choices().map(|choices| choices as u64),
             Part::Fixed(_) => Some(1),
             Part::Among(among) => Some(among.len() as u64),
+            Part::Peers(peers) => peers.choices(),
             Part::Sets(_) | Part::Weighted(_) => None,
         }
     }
@@ -224,6 +240,7 @@ impl Part {
             Part::Around(around) => sources.saturating_mul(around.most_choices()),
             Part::Fixed(_) => sources,
             Part::Among(among) => sources * among.len(),
+            Part::Peers(peers) => peers.pairs(),
             Part::Sets(_) => sources * sources,
             Part::Weighted(weights) => weights.pairs(),
         }

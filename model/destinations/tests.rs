@@ -334,7 +334,8 @@ fn weights_are_the_shares_of_their_total() {
             .replace(['K', 'N'], "2")
             .replace("X,Y", "3,21")
             .replace("A,B", "2,1")
-            .replace(":D", ":1");
+            .replace(":D", ":1")
+            .replace(":P", ":25");
         // One is a file, and one takes two terminals at each node.
         if text.starts_with("matrix") || text == "swap-2" {
             continue;
@@ -573,4 +574,65 @@ fn a_graph_has_no_pattern_that_goes_by_coordinates() {
             .to_string()
             .starts_with("pattern = tornado: it goes by coordinates, which a graph of 5 nodes")
     );
+}
+
+#[test]
+fn a_hot_region_is_the_lower_half_of_every_dimension_and_the_source_gets_nothing() {
+    let torus = topology(&[4, 5], Wrap::Torus);
+    let hot = destinations(&torus, "hot-region:25");
+    // 2 of 4 and 2 of 5 coordinates.
+    let region = [0, 1, 4, 5];
+    for (source, others) in [(5, 3.0), (19, 4.0)] {
+        let mut sum = 0.0;
+        for (to, share) in hot.shares(TerminalId(source)) {
+            assert_ne!(to.0, source);
+            let wanted = match region.contains(&to.0) {
+                true => 0.25 / others + 0.75 / 19.0,
+                false => 0.75 / 19.0,
+            };
+            assert!((share - wanted).abs() < 1e-12, "{source} to {}", to.0);
+            sum += share;
+        }
+        assert!((sum - 1.0).abs() < 1e-12);
+        let mut random = Random::new(7);
+        let drawn = (0..4_000).filter(|_| {
+            let to = hot.draw(TerminalId(source), &mut random).expect("it sends");
+            assert_ne!(to.0, source);
+            region.contains(&to.0)
+        });
+        let wanted = 4_000.0 * (0.25 + 0.75 * others / 19.0);
+        assert!((drawn.count() as f64 - wanted).abs() < 150.0);
+    }
+}
+
+#[test]
+fn all_to_all_goes_to_each_other_terminal_of_the_machine_a_plane_or_a_line() {
+    let torus = topology(&[4, 3, 2], Wrap::Torus).with_terminals(2);
+    let peers = |pattern: &str| {
+        let all = destinations(&torus, pattern).in_turn(TerminalId(2 * 5 + 1));
+        all.expect("in turn").into_vec()
+    };
+    let nodes = |nodes: &[u32]| -> Vec<u32> {
+        let each = nodes.iter().flat_map(|node| [2 * node, 2 * node + 1]);
+        each.filter(|terminal| *terminal != 11).collect()
+    };
+    assert_eq!(peers("all-to-all"), nodes(&(0..24).collect::<Vec<_>>()));
+    assert_eq!(peers("all-to-all-along:0"), nodes(&[4, 5, 6, 7]));
+    assert_eq!(peers("all-to-all-along:2,1"), nodes(&[1, 5, 9, 13, 17, 21]));
+    assert!(
+        destinations(&torus, "others")
+            .in_turn(TerminalId(0))
+            .is_none()
+    );
+    for (text, wanted) in [
+        (
+            "all-to-all-along:3",
+            "wanted a dimension from 0 to 2 of a 4x3x2 torus",
+        ),
+        ("all-to-all-along:1,1", "wanted each dimension once"),
+    ] {
+        let pattern = Pattern::parse(text).expect("a pattern");
+        let refused = Destinations::new(&torus, &pattern, 1).expect_err("it does not fit");
+        assert_eq!(refused.to_string(), format!("pattern = {text}: {wanted}"));
+    }
 }

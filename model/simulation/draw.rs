@@ -1,5 +1,6 @@
 //! Where packets go.
 
+use super::round::Round;
 use crate::model::Random;
 use crate::model::destinations::Destinations;
 use crate::params::topology::TerminalId;
@@ -47,9 +48,25 @@ impl Draw {
         }
     }
 
-    /// Where a packet goes, and the number of the pattern by which it does; nothing if its source has nobody to send to.
+    /// The rounds of a source, if it has all of its destinations in turn: not where several patterns are blended.
+    pub(super) fn rounds(&self, source: TerminalId) -> Option<Round> {
+        let [(destinations, _)] = &*self.blend else {
+            return None;
+        };
+        let of_node = self.seats.as_ref().map_or(1, |seats| seats.of_node);
+        let all = destinations.in_turn(TerminalId(source.0 / of_node))?;
+        (!all.is_empty()).then(|| Round::of(all))
+    }
+
+    /// Where a packet goes, and the number of the pattern by which it does; nothing if its source has nobody to send to. One that
+    /// goes in rounds is where it is in `round`.
     #[inline]
-    pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<(TerminalId, u8)> {
+    pub(super) fn draw(
+        &self,
+        source: TerminalId,
+        round: Option<&mut Round>,
+        random: &mut Random,
+    ) -> Option<(TerminalId, u8)> {
         let pattern = match self.blend.len() {
             1 => 0,
             several => {
@@ -59,11 +76,15 @@ impl Draw {
             }
         };
         let destinations = &self.blend[pattern].0;
+        let next = |source, random: &mut Random| match round {
+            Some(round) => Some(TerminalId(round.next(random))),
+            None => destinations.draw(source, random),
+        };
         let to = match &self.seats {
-            None => destinations.draw(source, random)?,
+            None => next(source, random)?,
             Some(seats) => {
                 let node = TerminalId(source.0 / seats.of_node);
-                let to = destinations.draw(node, random)?;
+                let to = next(node, random)?;
                 let place = random.below(seats.taking_part.len() as u64) as usize;
                 TerminalId(to.0 * seats.of_node + seats.taking_part[place])
             }

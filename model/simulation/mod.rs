@@ -11,6 +11,7 @@ mod gaps;
 mod measure;
 mod packets;
 mod replay;
+mod round;
 mod sources;
 mod standstill;
 mod statistics;

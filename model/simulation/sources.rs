@@ -5,6 +5,7 @@ use super::due::Due;
 use super::fabric::{Entrance, WayOf, Ways};
 use super::gaps::Gaps;
 use super::packets::{Line, NOT_YET, Packet, Places, Waiting};
+use super::round::Round;
 use crate::model::Random;
 use crate::model::machine::Supply;
 use crate::model::packed::Bits;
@@ -84,6 +85,8 @@ pub(super) struct Source {
     pub made: u64,
     /// How many packets it has begun.
     begun: u32,
+    /// Where it is among its destinations, if it has them in turn.
+    round: Option<Round>,
 }
 
 /// Where a part stands in its machine.
@@ -117,6 +120,7 @@ impl<B: Entrance> Sources<B> {
             left,
             made: 0,
             begun: 0,
+            round: None,
         };
         let mut sources = Sources {
             first: place.terminals.start,
@@ -147,6 +151,9 @@ impl<B: Entrance> Sources<B> {
                 self.each[terminal].left = 0;
                 continue;
             }
+            let draw = self.making.draw.as_ref();
+            let source = TerminalId(self.first + terminal);
+            self.each[terminal].round = draw.and_then(|draw| draw.rounds(source));
             match (self.making.gaps, self.making.process) {
                 (Some(gaps), _) => {
                     let first = gaps.draw(&mut self.each[terminal].random, None);
@@ -248,8 +255,8 @@ impl<B: Entrance> Sources<B> {
     fn draw(&mut self, terminal: usize, now: u64) -> Option<Made<WayOf<B>>> {
         let draw = self.making.draw.as_ref()?;
         let source = TerminalId(self.first + terminal);
-        let random = &mut self.each[terminal].random;
-        let to = draw.draw(source, random)?;
+        let Source { random, round, .. } = &mut self.each[terminal];
+        let to = draw.draw(source, round.as_mut(), random)?;
         let way = self.ways.draw(to.0, random);
         Some(self.packet(terminal, to, way, self.making.lengths, now))
     }

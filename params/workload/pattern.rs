@@ -75,6 +75,17 @@ pub enum Pattern {
     Neighbour,
     /// Every terminal but the source, each as often.
     Others,
+    /// Every terminal but the source once, in a random order, then all again in another: "all-to-all", \[BlueGene\] §3. With
+    /// `batch` of r times as many packets as there are other terminals it is the communication of that name, of r packets a pair.
+    AllToAll,
+    /// The same among terminals that differ in these dimensions only, counted from 0: along lines or planes of a grid.
+    AllToAllAlong(Vec<usize>),
+    /// So many percent of the packets go into the hot region, to each terminal there as often; the others to any terminal. None
+    /// go to the source. The region of a grid is the nodes whose coordinates are all in the lower half: an eighth of a cube;
+    /// without coordinates it is the first eighth of the terminals. \[BlueGene\] §3.
+    ///
+    /// - ASSUMED: of k nodes along a dimension the lower half has ⌊k/2⌋, and 1 at least. The paper has 8x8x8 of 16x16x16.
+    HotRegion(u32),
     /// Uniform random bisection, `\[HyperX\]`'s URB: the coordinate of this dimension, counted from 0, is complemented, each
     /// other coordinate is uniform, the source's own among them.
     ///
@@ -122,7 +133,7 @@ pub enum Pattern {
 }
 
 /// As the user writes them, and what they mean.
-const NAMES: [(&str, &str); 21] = [
+const NAMES: [(&str, &str); 24] = [
     (
         "uniform",
         "every terminal, the source too; in a HyperX all but the source",
@@ -166,6 +177,18 @@ const NAMES: [(&str, &str); 21] = [
     ("neighbour", "one further in every dimension"),
     ("others", "every terminal but the source"),
     (
+        "all-to-all",
+        "every terminal but the source once, in a random order, then all again in another",
+    ),
+    (
+        "all-to-all-along:D",
+        "the same among terminals of a line along D, or of the plane of several dimensions: 0,1",
+    ),
+    (
+        "hot-region:P",
+        "P percent to the lower half of every dimension, or the first eighth of the terminals; others uniform",
+    ),
+    (
         "urb:D",
         "dimension D, from 0, and the terminal's number complemented, the other coordinates uniform",
     ),
@@ -192,7 +215,7 @@ const NAMES: [(&str, &str); 21] = [
 ];
 
 /// The forms of [`NAMES`] that only a grid can have.
-const BY_COORDINATES: [&str; 13] = [
+const BY_COORDINATES: [&str; 14] = [
     "near:K",
     "offsets:A,B",
     "distance:K",
@@ -202,6 +225,7 @@ const BY_COORDINATES: [&str; 13] = [
     "tornado",
     "reverse-tornado",
     "neighbour",
+    "all-to-all-along:D",
     "urb:D",
     "swap-2",
     "dimension-complement-reverse",
@@ -210,7 +234,7 @@ const BY_COORDINATES: [&str; 13] = [
 
 impl Pattern {
     /// What there is, with its meaning.
-    pub const NAMES: [(&'static str, &'static str); 21] = NAMES;
+    pub const NAMES: [(&'static str, &'static str); 24] = NAMES;
 
     /// What [`Pattern::Synthetic`] is mixed of, with the percentages.
     pub const MIX: [(u64, Pattern); 5] = [
@@ -265,6 +289,15 @@ impl Pattern {
             ("reverse-tornado", None) => Some(Pattern::ReverseTornado),
             ("neighbour", None) => Some(Pattern::Neighbour),
             ("others", None) => Some(Pattern::Others),
+            ("all-to-all", None) => Some(Pattern::AllToAll),
+            ("all-to-all-along", Some(dimensions)) => {
+                let each = dimensions.split(',').map(|d| d.parse::<usize>().ok());
+                each.collect::<Option<_>>().map(Pattern::AllToAllAlong)
+            }
+            ("hot-region", Some(percent)) => {
+                let percent = number(percent).filter(|percent| *percent <= 100);
+                percent.map(Pattern::HotRegion)
+            }
             ("urb", Some(d)) => d.parse::<usize>().ok().map(Pattern::UniformBisection),
             ("swap-2", None) => Some(Pattern::Swap2),
             ("dimension-complement-reverse", None) => Some(Pattern::DimensionComplementReverse),
@@ -276,7 +309,11 @@ impl Pattern {
             ("matrix", Some(file)) if !file.is_empty() => Some(Pattern::Matrix(file.to_string())),
             _ => None,
         };
-        let numbers = if form.contains(['K', 'N', 'X', 'A']) {
+        let numbers = if name == "hot-region" {
+            ", from 1 to 100"
+        } else if name == "all-to-all-along" {
+            ", dimensions, numbered from 0, with commas between them"
+        } else if form.contains(['K', 'N', 'X', 'A']) {
             ", integers from 1"
         } else if form.contains('D') {
             ", a dimension, numbered from 0"
@@ -305,6 +342,12 @@ impl fmt::Display for Pattern {
             Pattern::ReverseTornado => f.write_str("reverse-tornado"),
             Pattern::Neighbour => f.write_str("neighbour"),
             Pattern::Others => f.write_str("others"),
+            Pattern::AllToAll => f.write_str("all-to-all"),
+            Pattern::AllToAllAlong(dimensions) => {
+                let each: Vec<String> = dimensions.iter().map(usize::to_string).collect();
+                write!(f, "all-to-all-along:{}", each.join(","))
+            }
+            Pattern::HotRegion(percent) => write!(f, "hot-region:{percent}"),
             Pattern::UniformBisection(d) => write!(f, "urb:{d}"),
             Pattern::Swap2 => f.write_str("swap-2"),
             Pattern::DimensionComplementReverse => f.write_str("dimension-complement-reverse"),

@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 29] = [
+const SIMULATED: [&str; 35] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -40,6 +40,12 @@ const SIMULATED: [&str; 29] = [
     "yarc-table-3",
     "yarc-latency",
     "yarc-load",
+    "bgl-figure-3",
+    "bgl-figure-5",
+    "bgl-figure-6",
+    "bgl-asymmetric",
+    "bgl-figure-7",
+    "bgl-figure-8",
 ];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");

@@ -114,6 +114,8 @@ pub struct TorusBank {
     used: TorusUse,
     /// By link of these nodes, chunks of packets that left on it in the last window; empty if that is not kept.
     departed: Vec<u32>,
+    /// By link of these nodes, phits that it has carried since the reset, of packets and token-acks.
+    busy: Vec<u64>,
 }
 
 impl TorusBank {
@@ -130,6 +132,7 @@ impl TorusBank {
             hosts: vec![Host::default(); nodes.len()],
             used: TorusUse::default(),
             departed: Vec::new(),
+            busy: vec![0; nodes.len() * shared.directions.len()],
         };
         bank.place();
         bank
@@ -169,6 +172,11 @@ impl TorusBank {
     /// By link, chunks that left on it in the last window, if that is kept.
     pub(super) fn departed(&self) -> &[u32] {
         &self.departed
+    }
+
+    /// By link, phits that it has carried since the reset, of packets and token-acks.
+    pub(super) fn busy(&self) -> &[u64] {
+        &self.busy
     }
 
     /// Whether any node here is broken.
@@ -218,6 +226,7 @@ impl Bank for TorusBank {
         self.nodes.fill(fresh);
         self.hosts.fill(Host::default());
         self.used = TorusUse::default();
+        self.busy.fill(0);
         self.place();
     }
 }
@@ -230,6 +239,7 @@ struct Cycle<'a, 'b> {
     used: &'a mut TorusUse,
     /// By port; empty if that is not kept.
     departed: &'a mut [u32],
+    busy: &'a mut [u64],
     hops: u32,
     any: bool,
 }
@@ -239,7 +249,7 @@ impl NodeLinks for Cycle<'_, '_> {
     fn send(&mut self, d: usize, now: u32, due: u32, down: TorusDown) {
         let rules = &self.shared.rules;
         let port = self.shared.ports[d].expect("a node sends where it has a link");
-        match down {
+        let phits = match down {
             TorusDown::Packet(packet) => {
                 let chunks = u32::from(packet.chunks);
                 let phits = rules.chunk * chunks + rules.trailer;
@@ -248,9 +258,14 @@ impl NodeLinks for Cycle<'_, '_> {
                 if let Some(departed) = self.departed.get_mut(usize::from(port)) {
                     *departed += chunks;
                 }
+                phits
             }
-            TorusDown::Freed(..) => self.used.acks[d / 2] += u64::from(rules.ack),
-        }
+            TorusDown::Freed(..) => {
+                self.used.acks[d / 2] += u64::from(rules.ack);
+                rules.ack
+            }
+        };
+        self.busy[usize::from(port)] += u64::from(phits);
         self.any = true;
         let later = due - now - self.shared.shortest() as u32;
         self.links.send_later(port.into(), later, down);
@@ -290,6 +305,7 @@ impl Registered for TorusBank {
             hosts,
             used,
             departed,
+            busy,
             ..
         } = self;
         let ports = shared.directions.len();
@@ -328,6 +344,7 @@ impl Registered for TorusBank {
             expected: &mut host.expected,
             used,
             departed,
+            busy: &mut busy[node * ports..][..ports],
             hops: 0,
             any: false,
         };

@@ -62,6 +62,12 @@ impl BluegeneNetwork {
         used.fold(TorusUse::default(), TorusUse::and)
     }
 
+    /// By link, node by node, phits that it has carried since the reset, of packets with their trailers and of token-acks.
+    pub fn busy(&self) -> Vec<u64> {
+        let busy = self.machine.banks().flat_map(TorusBank::busy);
+        busy.copied().collect()
+    }
+
     /// Whether a token counter has left its range, or a packet had no room: never, while nodes keep the rules.
     pub fn is_broken(&self) -> bool {
         self.machine.banks().any(TorusBank::is_broken)

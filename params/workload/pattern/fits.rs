@@ -3,7 +3,18 @@
 use super::{BY_COORDINATES, NAMES, Pattern};
 use crate::params::ParamError;
 use crate::params::topology::grid::{Grid, Wrap};
-use crate::params::topology::{NodeId, Topology};
+use crate::params::topology::{NodeId, TerminalId, Topology};
+
+/// Most pairs of terminals of which each is remembered.
+const MOST_PAIRS: usize = 1 << 28;
+
+/// Which dimensions there are.
+fn dimension_of(grid: &Grid, sizes: &str) -> String {
+    match grid.dimensions() {
+        1 => format!("wanted dimension 0, the only one of {sizes}"),
+        several => format!("wanted a dimension from 0 to {} of {sizes}", several - 1),
+    }
+}
 
 impl Pattern {
     /// Whether a topology can have it.
@@ -32,15 +43,24 @@ impl Pattern {
             Pattern::BitComplement => topology.grid().is_none(),
             _ => false,
         };
-        match *self {
+        match self {
             _ if goes_by_bits && (terminals < 2 || !terminals.is_power_of_two()) => {
                 let of = topology.terminal_noun();
                 refuse(format!(
                     "wanted a power of two of {of}s, 2 or more, {sizes} has {terminals}"
                 ))
             }
-            Pattern::Others if terminals < 2 => refuse(format!(
-                "wanted another terminal to send to, {sizes} has {terminals}; use uniform"
+            Pattern::Others | Pattern::AllToAll | Pattern::HotRegion(_) if terminals < 2 => refuse(
+                format!("wanted another terminal to send to, {sizes} has {terminals}; use uniform"),
+            ),
+            Pattern::AllToAll if terminals.saturating_mul(terminals) > MOST_PAIRS => {
+                refuse(format!(
+                    "each terminal remembers its order: wanted {} terminals at most, {sizes} has {terminals}; use others",
+                    MOST_PAIRS.isqrt()
+                ))
+            }
+            Pattern::HotRegion(_) if Pattern::hot_region(topology).len() < 2 => refuse(format!(
+                "wanted two terminals or more in the region, {sizes} has one there"
             )),
             Pattern::Swap2 => {
                 let dimensions = topology.grid().map_or(0, Grid::dimensions);
@@ -52,7 +72,7 @@ impl Pattern {
                     false => Ok(()),
                 }
             }
-            Pattern::HotSpots { nodes: hot, .. } => {
+            &Pattern::HotSpots { nodes: hot, .. } => {
                 let (most, of) = match topology.grid() {
                     Some(grid) => (grid.nodes(), "node"),
                     None => (terminals, topology.terminal_noun()),
@@ -87,6 +107,7 @@ impl Pattern {
                 | Pattern::Tornado
                 | Pattern::ReverseTornado
                 | Pattern::Neighbour
+                | Pattern::AllToAllAlong(_)
                 | Pattern::UniformBisection(_)
                 | Pattern::Swap2
                 | Pattern::DimensionComplementReverse
@@ -125,10 +146,20 @@ impl Pattern {
                 ));
             }
             Pattern::UniformBisection(d) if d >= grid.dimensions() => {
-                return refuse(match grid.dimensions() {
-                    1 => format!("wanted dimension 0, the only one of {sizes}"),
-                    several => format!("wanted a dimension from 0 to {} of {sizes}", several - 1),
-                });
+                return refuse(dimension_of(grid, sizes));
+            }
+            Pattern::AllToAllAlong(ref dimensions) => {
+                if dimensions.iter().any(|d| *d >= grid.dimensions()) {
+                    return refuse(dimension_of(grid, sizes));
+                }
+                if (1..dimensions.len()).any(|at| dimensions[..at].contains(&dimensions[at])) {
+                    return refuse("wanted each dimension once".to_string());
+                }
+                if dimensions.iter().all(|d| grid.radices()[*d] == 1) {
+                    return refuse(format!(
+                        "wanted several nodes along one of these dimensions of {sizes}"
+                    ));
+                }
             }
             Pattern::DimensionComplementReverse if !mirrored => {
                 let wanted = "wanted sizes that read the same from both ends, as 8x4x8";
@@ -141,5 +172,20 @@ impl Pattern {
             _ => {}
         }
         Ok(())
+    }
+
+    /// The terminals of the region of [`Pattern::HotRegion`], ascending.
+    pub fn hot_region(topology: &dyn Topology) -> Vec<u32> {
+        let terminals = topology.all_terminals();
+        let Some(grid) = topology.grid() else {
+            return (0..(terminals / 8).max(1) as u32).collect();
+        };
+        let is_in = |terminal: &u32| {
+            let (node, _) = topology.seat(TerminalId(*terminal as usize));
+            let at = grid.coordinates_of(node);
+            let mut each = at.iter().zip(grid.radices());
+            each.all(|(c, k)| *c < (k / 2).max(1))
+        };
+        (0..terminals as u32).filter(is_in).collect()
     }
 }

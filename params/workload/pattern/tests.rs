@@ -10,7 +10,7 @@ fn every_name_is_read_and_written_the_same() {
     for (form, _) in Pattern::NAMES {
         let text = form.replace(['K', 'N'], "2").replace("X,Y", "4,16");
         let text = text.replace("A,B", "2,1");
-        let text = text.replace(":D", ":0");
+        let text = text.replace(":D", ":0").replace(":P", ":25");
         let text = text.replace("FILE", "a b:c.csv");
         let pattern = Pattern::parse(&text).expect("legal");
         assert_eq!(pattern.to_string(), text);
@@ -20,7 +20,7 @@ fn every_name_is_read_and_written_the_same() {
 #[test]
 fn what_is_no_pattern_is_refused_in_one_line() {
     let names = "uniform, near:K, offsets:A,B, distance:K, N-hop, shift:K, dimension-reversal, bit-reversal, bit-complement, \
-                 bit-vector, shuffle, tornado, reverse-tornado, neighbour, others, urb:D, swap-2, \
+                 bit-vector, shuffle, tornado, reverse-tornado, neighbour, others, all-to-all, all-to-all-along:D, hot-region:P, urb:D, swap-2, \
                  dimension-complement-reverse, hot-spots:X,Y, synthetic, matrix:FILE";
     for (text, wanted) in [
         ("transpose", format!("wanted one of {names}")),
@@ -53,6 +53,16 @@ fn what_is_no_pattern_is_refused_in_one_line() {
         ),
         ("swap-2:1", "wanted swap-2".into()),
         ("others:1", "wanted others".into()),
+        ("all-to-all:0", "wanted all-to-all".into()),
+        (
+            "all-to-all-along:0,y",
+            "wanted all-to-all-along:D, dimensions, numbered from 0, with commas between them"
+                .into(),
+        ),
+        (
+            "hot-region:101",
+            "wanted hot-region:P, from 1 to 100".into(),
+        ),
     ] {
         let refused = Pattern::parse(text).expect_err("illegal").to_string();
         assert_eq!(refused, format!("pattern = {text}: {wanted}"));
@@ -245,16 +255,21 @@ fn a_file_may_be_called_anything() {
 
 #[test]
 fn without_coordinates_what_goes_by_them_is_refused_with_what_fits() {
-    let others = "uniform, bit-reversal, bit-complement, bit-vector, shuffle, others, hot-spots:X,Y, matrix:FILE";
+    let others = "uniform, bit-reversal, bit-complement, bit-vector, shuffle, others, all-to-all, hot-region:P, hot-spots:X,Y, matrix:FILE";
     let petersen = examples::petersen();
     let graph = "a graph of 10 nodes and 30 links";
     for (form, _) in Pattern::NAMES {
         let text = form.replace(['K', 'N'], "1").replace("X,Y", "10,2");
         let text = text.replace("A,B", "2,1").replace(":D", ":0");
+        let text = text.replace(":P", ":25");
         let pattern = Pattern::parse(&text).expect("legal");
         let wanted = match pattern {
+            Pattern::HotRegion(_) => Some(format!(
+                "wanted two terminals or more in the region, {graph} has one there"
+            )),
             Pattern::Uniform
             | Pattern::Others
+            | Pattern::AllToAll
             | Pattern::BitVector
             | Pattern::HotSpots { .. }
             | Pattern::Matrix(_) => None,
