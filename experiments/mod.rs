@@ -12,6 +12,7 @@ mod anton2_latency;
 mod anton2_throughput;
 mod bgl_all_to_all;
 mod bgl_hot_region;
+mod bgl_light;
 mod bgl_machine;
 mod comparison;
 mod energy;
@@ -224,7 +225,9 @@ pub fn experiments() -> Vec<Experiment> {
         yarc_hash::HASH,
         yarc_networks::NETWORKS,
         yarc_load::LOAD,
+        bgl_light::FIGURE_2,
         bgl_hot_region::FIGURE_3,
+        bgl_light::FIGURE_4,
         bgl_hot_region::FIGURE_5,
         bgl_all_to_all::FIGURE_6,
         bgl_all_to_all::ASYMMETRIC,

@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 35] = [
+const SIMULATED: [&str; 37] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -40,7 +40,9 @@ const SIMULATED: [&str; 35] = [
     "yarc-table-3",
     "yarc-latency",
     "yarc-load",
+    "bgl-figure-2",
     "bgl-figure-3",
+    "bgl-figure-4",
     "bgl-figure-5",
     "bgl-figure-6",
     "bgl-asymmetric",

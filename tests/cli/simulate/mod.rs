@@ -564,6 +564,6 @@ fn bad_requests_are_one_line() {
     refused(
         &[fifo],
         &["simulate", "fifo.toml", "--load", "0.1"],
-        "it is no router and no network of wormhole routers, no machine of Anton 2's network, no HyperX and no folded Clos; wanted such a configuration",
+        "it is no router and no network of wormhole routers, no machine of Anton 2's network, no HyperX, no folded Clos and no torus of BlueGene/L's nodes; wanted such a configuration",
     );
 }
