@@ -3,7 +3,7 @@
 use super::bgl_machine::{MACHINE, RANDOM, key, machine, simulation};
 use super::orderings::{Judged, Verdict};
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::bluegene::BluegeneNetwork;
+use crate::model::bluegene::{BluegeneNetwork, Unblocking};
 use crate::model::simulation::Simulation;
 use crate::params::bluegene::BluegeneNetworkParams;
 use crate::params::topology::NodeId;
@@ -100,6 +100,23 @@ const FIGURE_8_COLUMNS: [Column; 4] = [
     curve("escape low"),
     curve("escape high"),
 ];
+
+const FIGURE_9_COLUMNS: [Column; 4] = [
+    curve("bubble"),
+    curve("pair"),
+    unblocking("bubble"),
+    unblocking("pair"),
+];
+
+/// Of the same run, token-acks.
+const fn unblocking(name: &'static str) -> Column {
+    Column {
+        group: "token-acks that give a blocked packet a move",
+        unit: "%",
+        decimals: 2,
+        ..curve(name)
+    }
+}
 
 const BY: &str = "the golden machine, 8x8x8 nodes for 400,000 cycles at most, with --full 16x16x16";
 
@@ -252,6 +269,26 @@ pub(super) const FIGURE_8: Experiment = Experiment {
     }),
 };
 
+/// `bgl-figure-9`.
+pub(super) const FIGURE_9: Experiment = Experiment {
+    name: "bgl-figure-9",
+    title: "token-acks that unblock, under a hot region, of the bubble and of the dimension-ordered pair",
+    source: "[BlueGene] §4, Fig. 9",
+    rows: "thousands of cycles",
+    notes: &[
+        MACHINE,
+        READINGS,
+        "Token-acks are those that reach a sender while some packet at the head of its FIFO has that direction among its hints and no move by tokens, wherever it might go: the share of them after which one has a move.",
+    ],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &FIGURE_9_COLUMNS,
+        designs: None,
+        rows: unblocked,
+        summary: judged_9,
+    }),
+};
+
 /// An interval of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Interval {
@@ -261,25 +298,36 @@ struct Interval {
     over: Vec<f64>,
     /// The mean share of their cycles in which links into the region from outside were busy, in percent.
     into_region: f64,
+    /// The share of token-acks that unblock, in percent, if they were watched and there were any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unblocking: Option<f64>,
 }
 
-/// The intervals of a run; kept in the store.
+/// The intervals of a run in which token-acks are watched, or not; kept in the store.
 fn seen(
     run: &Run,
     params: &BluegeneNetworkParams,
     size: Size,
+    watches_acks: bool,
 ) -> Result<Vec<Interval>, ExperimentError> {
-    let carried = json!({ "hot-region": PERCENT, "intervals": size.intervals });
-    let seen = run
-        .store
-        .point(&key(params, carried), || intervals(params, size));
+    let mut carried = json!({ "hot-region": PERCENT, "intervals": size.intervals });
+    if watches_acks {
+        carried["token-acks"] = json!(true);
+    }
+    let made = || intervals(params, size, watches_acks);
+    let seen = run.store.point(&key(params, carried), made);
     run.row_done();
     seen
 }
 
-fn intervals(params: &BluegeneNetworkParams, size: Size) -> Result<Vec<Interval>, ExperimentError> {
+fn intervals(
+    params: &BluegeneNetworkParams,
+    size: Size,
+    watches_acks: bool,
+) -> Result<Vec<Interval>, ExperimentError> {
     let pattern = Pattern::HotRegion(PERCENT);
     let mut run = simulation(params, &pattern, Process::Full, 0.0)?;
+    run.fabric_mut().watch_acks(watches_acks);
     let links = into_region(params);
     let nodes = params.torus().grid().nodes() as f64;
     let phits = params.node().longest() + params.node().channels().phits(4);
@@ -297,6 +345,11 @@ fn intervals(params: &BluegeneNetworkParams, size: Size) -> Result<Vec<Interval>
             over: (0..vcs).map(of_vc).collect(),
             into_region: 100.0 * (now.into_region - before.into_region) as f64
                 / (links.len() as u64 * INTERVAL) as f64,
+            unblocking: {
+                let asked = now.acks.asked - before.acks.asked;
+                let unblocked = now.acks.unblocked - before.acks.unblocked;
+                (asked > 0).then(|| 100.0 * unblocked as f64 / asked as f64)
+            },
         });
         before = now;
     }
@@ -308,6 +361,7 @@ struct State {
     delivered: u64,
     over: Vec<u64>,
     into_region: u64,
+    acks: Unblocking,
 }
 
 fn state(run: &Simulation<BluegeneNetwork>, links: &[usize]) -> State {
@@ -319,6 +373,7 @@ fn state(run: &Simulation<BluegeneNetwork>, links: &[usize]) -> State {
         delivered: run.all_arrived(),
         over: (0..vcs).map(of_vc).collect(),
         into_region: links.iter().map(|link| busy[*link]).sum(),
+        acks: run.fabric().unblocking(),
     }
 }
 
@@ -344,7 +399,7 @@ fn curves(run: &Run, settings: &[&str], longest: u64) -> Result<Vec<ValueRow>, E
     let size = Size::of(run, longest);
     let runs: Result<Vec<Vec<Interval>>, ExperimentError> = settings
         .par_iter()
-        .map(|settings| seen(run, &machine(&[size.nodes; 3], settings)?, size))
+        .map(|settings| seen(run, &machine(&[size.nodes; 3], settings)?, size, false))
         .collect();
     let runs = runs?;
     let columns = |of: fn(&Interval) -> f64| -> Vec<Vec<f64>> {
@@ -360,9 +415,65 @@ fn curves(run: &Run, settings: &[&str], longest: u64) -> Result<Vec<ValueRow>, E
 fn by_channel(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let size = Size::of(run, 120);
     let settings = format!("{}\nhp_vc = 0", ESCAPES[2]);
-    let seen = seen(run, &machine(&[size.nodes; 3], &settings)?, size)?;
+    let seen = seen(run, &machine(&[size.nodes; 3], &settings)?, size, false)?;
     let columns = (0..FIGURE_8_COLUMNS.len()).map(|vc| seen.iter().map(|of| of.over[vc]).collect());
     Ok(rows(&columns.collect::<Vec<_>>()))
+}
+
+fn unblocked(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let size = Size::of(run, 60);
+    let runs: Result<Vec<Vec<Interval>>, ExperimentError> = [ESCAPES[0], ESCAPES[2]]
+        .into_par_iter()
+        .map(|settings| seen(run, &machine(&[size.nodes; 3], settings)?, size, true))
+        .collect();
+    let runs = runs?;
+    let columns = |of: fn(&Interval) -> f64| -> Vec<Vec<f64>> {
+        runs.iter()
+            .map(|run| run.iter().map(of).collect())
+            .collect()
+    };
+    let delivered = columns(|of| of.delivered);
+    let acks = columns(|of| of.unblocking.unwrap_or(0.0));
+    Ok(rows(&[delivered, acks].concat()))
+}
+
+fn judged_9(rows: &[ValueRow]) -> Vec<String> {
+    if rows.len() < 8 {
+        return Vec::new();
+    }
+    let column =
+        |at: usize| -> Vec<f64> { rows.iter().filter_map(|row| row.values[at].ours).collect() };
+    let bubble = column(2);
+    let later = &bubble[bubble.len() / 4..];
+    let [least, most] =
+        [f64::min, f64::max].map(|of| later.iter().copied().reduce(of).expect("there are some"));
+    let moves = correlation(&column(1), &column(3));
+    Judged::default()
+        .verdicts(
+            "Fig. 9: of the bubble the share is flat after the initial decline (the last three quarters within 10%, our measure)",
+            ours(verdict(most <= 1.1 * least, format!("{least:.2} to {most:.2}%"))),
+        )
+        .verdicts(
+            "Fig. 9: of the pair it moves with the throughput (correlation of 0.5 and more, our measure)",
+            ours(verdict(moves >= 0.5, format!("{moves:.2}"))),
+        )
+        .lines()
+}
+
+/// Pearson's correlation of two courses; 0 where one does not move.
+fn correlation(one: &[f64], other: &[f64]) -> f64 {
+    let count = one.len() as f64;
+    let [a, b] = [one, other].map(|of| of.iter().sum::<f64>() / count);
+    let sum = |of: &dyn Fn(f64, f64) -> f64| -> f64 {
+        let pairs = one.iter().zip(other);
+        pairs.map(|(x, y)| of(x - a, y - b)).sum()
+    };
+    let all = (sum(&|x, _| x * x) * sum(&|_, y| y * y)).sqrt();
+    if all > 0.0 {
+        sum(&|x, y| x * y) / all
+    } else {
+        0.0
+    }
 }
 
 fn rows(columns: &[Vec<f64>]) -> Vec<ValueRow> {
@@ -543,6 +654,15 @@ mod tests {
     }
 
     #[test]
+    fn a_correlation_is_one_of_what_moves_alike() {
+        let up = [1.0, 2.0, 3.0, 5.0];
+        let down = up.map(|value| 7.0 - 2.0 * value);
+        assert!((correlation(&up, &up.map(|value| 3.0 * value)) - 1.0).abs() < 1e-12);
+        assert!((correlation(&up, &down) + 1.0).abs() < 1e-12);
+        assert_eq!(correlation(&up, &[4.0; 4]), 0.0);
+    }
+
+    #[test]
     fn links_into_the_region_are_those_of_its_faces() {
         let params = machine(&[4, 4, 4], "").expect("legal");
         // Two coordinates of four along each dimension: six faces of 2x2 nodes.
@@ -556,7 +676,7 @@ mod tests {
             nodes: 4,
             intervals: 2,
         };
-        let seen = intervals(&params, size).expect("it runs");
+        let seen = intervals(&params, size, true).expect("it runs");
         assert_eq!(seen.len(), 2);
         let last = &seen[1];
         assert_eq!(last.over.len(), 3);
@@ -565,5 +685,8 @@ mod tests {
         assert!(last.delivered > 1.0 && over > last.delivered, "{last:?}");
         assert!(over < 3.0 * last.delivered + 3.0, "{last:?}");
         assert!((1.0..=100.0).contains(&last.into_region), "{last:?}");
+        // Packets wait there, and some get on by a token-ack, not by each.
+        let unblocking = last.unblocking.expect("some packets are blocked");
+        assert!((1.0..100.0).contains(&unblocking), "{last:?}");
     }
 }

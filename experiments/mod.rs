@@ -233,6 +233,7 @@ pub fn experiments() -> Vec<Experiment> {
         bgl_all_to_all::ASYMMETRIC,
         bgl_hot_region::FIGURE_7,
         bgl_hot_region::FIGURE_8,
+        bgl_hot_region::FIGURE_9,
     ]
 }
 

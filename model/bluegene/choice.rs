@@ -4,7 +4,6 @@ use super::node_state::{BYPASS, INJECTION, NodeState, port_of};
 use super::rules::{DIRECTIONS, NodeRules};
 use super::{RandomDraw, RankedPick, TorusPacket};
 use crate::model::packed::Bits;
-use crate::params::bluegene::Escape;
 
 /// Where a packet wants to go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,12 +73,7 @@ impl NodeState {
                 return bid(Some((d as u8, vc as u8)), false);
             }
         }
-        let d = rules.first_direction(packet.hints);
-        let vc = match (packet.is_high.then_some(rules.high).flatten(), rules.escape) {
-            (Some(high), _) => high,
-            (None, Escape::Bubble) => rules.dynamic,
-            (None, Escape::Dateline) => rules.dynamic + usize::from(packet.crossed >> (d / 2) & 1),
-        };
+        let (d, vc) = rules.escape_of(&packet);
         let here = packet.is_deposit && slot < INJECTION;
         let goes = free >> d & 1 == 1
             && self.has_tokens(rules, slot, &packet, d, vc)
@@ -88,6 +82,23 @@ impl NodeState {
             true => bid(Some((d as u8, vc as u8)), here),
             false => None,
         }
+    }
+
+    /// The packets without a bid that have a direction among their hints and no move at all, by tokens: links, buses and ports aside.
+    pub(super) fn blocked(&self, rules: &NodeRules, d: usize) -> u64 {
+        let hints_there = |slot: &usize| self.packet(*slot).hints >> d & 1 == 1;
+        let waiting = Bits(self.waiting).filter(hints_there);
+        let blocked = waiting.filter(|slot| !self.has_move(rules, *slot));
+        blocked.fold(0, |all, slot| all | 1 << slot)
+    }
+
+    /// Whether a packet that goes on has a move, by tokens.
+    pub(super) fn has_move(&self, rules: &NodeRules, slot: usize) -> bool {
+        let packet = self.packet(slot);
+        let is_dynamic = packet.is_dynamic && !packet.is_high;
+        let (d, vc) = rules.escape_of(packet);
+        is_dynamic && self.open & rules.pairs(self.links & packet.hints) != 0
+            || self.links >> d & 1 == 1 && self.has_tokens(rules, slot, packet, d, vc)
     }
 
     /// Whether a packet's read port, and a bus of its receiver, are free by a cycle.

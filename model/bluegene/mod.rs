@@ -22,7 +22,7 @@ mod token_counter;
 mod torus_packet;
 
 pub use direction_register::DirectionRegister;
-pub use network::{BluegeneNetwork, TorusBank, TorusChunk, TorusUse, WiredTorus};
+pub use network::{BluegeneNetwork, TorusBank, TorusChunk, TorusUse, Unblocking, WiredTorus};
 pub use node::BluegeneNode;
 pub use packet_fifo::{PacketFifo, PacketFifoEdge};
 pub use random_draw::{RandomDraw, RandomDrawPorts};

@@ -7,7 +7,7 @@ use crate::params::bluegene::{
 };
 use crate::params::topology::grid::Sign;
 
-use super::TokenCounter;
+use super::{TokenCounter, TorusPacket};
 
 /// Directions: plus and minus of three dimensions.
 pub(super) const DIRECTIONS: usize = 6;
@@ -145,6 +145,18 @@ impl NodeRules {
     #[inline]
     pub fn first_direction(&self, hints: u8) -> usize {
         first_of(self.order, hints)
+    }
+
+    /// The direction and the channel of a packet that goes its static way, or takes its escape.
+    #[inline]
+    pub fn escape_of(&self, packet: &TorusPacket) -> (usize, usize) {
+        let d = self.first_direction(packet.hints);
+        let vc = match (packet.is_high.then_some(self.high).flatten(), self.escape) {
+            (Some(high), _) => high,
+            (None, Escape::Bubble) => self.dynamic,
+            (None, Escape::Dateline) => self.dynamic + usize::from(packet.crossed >> (d / 2) & 1),
+        };
+        (d, vc)
     }
 
     /// Places of random words of a node.

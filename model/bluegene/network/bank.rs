@@ -1,7 +1,7 @@
 //! Nodes side by side, with their hosts.
 
 use crate::model::bluegene::node_state::{NodeLinks, NodeState};
-use crate::model::bluegene::rules::{DIRECTIONS, FIFOS, NodeRules, VCS, direction};
+use crate::model::bluegene::rules::{DIRECTIONS, FIFOS, NodeRules, VCS, direction, opposite};
 use crate::model::bluegene::{DirectionRegister, TorusDown, TorusPacket};
 use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::Bits;
@@ -95,6 +95,15 @@ impl TorusUse {
     }
 }
 
+/// Token-acks that reach a sender to which a packet without any move would go, and those of them that give one a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unblocking {
+    /// All of them.
+    pub asked: u64,
+    /// Those that do.
+    pub unblocked: u64,
+}
+
 /// A host: by normal injection FIFO, the cycle from which on it takes the next chunk.
 #[derive(Clone, Debug, Default)]
 struct Host {
@@ -116,6 +125,9 @@ pub struct TorusBank {
     departed: Vec<u32>,
     /// By link of these nodes, phits that it has carried since the reset, of packets and token-acks.
     busy: Vec<u64>,
+    /// Whether token-acks are looked at, and what was seen of them since the reset.
+    watches_acks: bool,
+    unblocking: Unblocking,
 }
 
 impl TorusBank {
@@ -133,6 +145,8 @@ impl TorusBank {
             used: TorusUse::default(),
             departed: Vec::new(),
             busy: vec![0; nodes.len() * shared.directions.len()],
+            watches_acks: false,
+            unblocking: Unblocking::default(),
         };
         bank.place();
         bank
@@ -177,6 +191,16 @@ impl TorusBank {
     /// By link, phits that it has carried since the reset, of packets and token-acks.
     pub(super) fn busy(&self) -> &[u64] {
         &self.busy
+    }
+
+    /// From now on token-acks are looked at, or no more.
+    pub(super) fn watch_acks(&mut self, watch: bool) {
+        self.watches_acks = watch;
+    }
+
+    /// What was seen of token-acks since the reset.
+    pub(super) fn unblocking(&self) -> Unblocking {
+        self.unblocking
     }
 
     /// Whether any node here is broken.
@@ -227,6 +251,7 @@ impl Bank for TorusBank {
         self.hosts.fill(Host::default());
         self.used = TorusUse::default();
         self.busy.fill(0);
+        self.unblocking = Unblocking::default();
         self.place();
     }
 }
@@ -306,6 +331,8 @@ impl Registered for TorusBank {
             used,
             departed,
             busy,
+            watches_acks,
+            unblocking,
             ..
         } = self;
         let ports = shared.directions.len();
@@ -318,7 +345,20 @@ impl Registered for TorusBank {
         for port in Bits(links.due()) {
             if let Some(down) = links.arriving(port).copied() {
                 links.take(port);
-                state.arrive(&shared.rules, now, shared.directions[port], down);
+                let r = shared.directions[port];
+                // Tokens that come with a token-ack are those of the sender the other way.
+                let is_watched = *watches_acks && matches!(down, TorusDown::Freed(..));
+                let blocked = match is_watched {
+                    true => state.blocked(&shared.rules, opposite(r)),
+                    false => 0,
+                };
+                state.arrive(&shared.rules, now, r, down);
+                if blocked != 0 {
+                    let mut blocked = Bits(blocked);
+                    unblocking.asked += 1;
+                    unblocking.unblocked +=
+                        u64::from(blocked.any(|slot| state.has_move(&shared.rules, slot)));
+                }
             }
         }
         let mut at = 0;

@@ -6,7 +6,7 @@ mod fabric;
 mod tests;
 mod wired;
 
-pub use bank::{TorusBank, TorusChunk, TorusUse};
+pub use bank::{TorusBank, TorusChunk, TorusUse, Unblocking};
 pub use wired::WiredTorus;
 
 use crate::model::machine::{self, ByNode, Machine, Wiring};
@@ -66,6 +66,23 @@ impl BluegeneNetwork {
     pub fn busy(&self) -> Vec<u64> {
         let busy = self.machine.banks().flat_map(TorusBank::busy);
         busy.copied().collect()
+    }
+
+    /// From now on [`BluegeneNetwork::unblocking`] is counted, or no more: that takes time.
+    pub fn watch_acks(&mut self, watch: bool) {
+        for bank in self.machine.banks_mut() {
+            bank.watch_acks(watch);
+        }
+    }
+
+    /// Of the token-acks that reached a sender for which a packet without any move, by tokens, had the direction among its hints:
+    /// how many gave one a move. Of cycles in which they were watched since the reset. \[BlueGene\] §4, Fig. 9.
+    pub fn unblocking(&self) -> Unblocking {
+        let each = self.machine.banks().map(TorusBank::unblocking);
+        each.fold(Unblocking::default(), |sum, of| Unblocking {
+            asked: sum.asked + of.asked,
+            unblocked: sum.unblocked + of.unblocked,
+        })
     }
 
     /// Whether a token counter has left its range, or a packet had no room: never, while nodes keep the rules.
