@@ -19,7 +19,7 @@ const PERCENT: u32 = 25;
 const INTERVAL: u64 = 10_000;
 
 /// What the text says, and what must be known beside it.
-const READINGS: &str = "25% of the packets go to the lower half of each dimension, an eighth of the machine, the others to any node; hosts send whenever a FIFO has room. The figures' axes are in no text: ours is packets delivered per node in 10,000 cycles, over the end of the interval in thousands of cycles. ASSUMED: the region's own nodes send to it as the others do.";
+const READINGS: &str = "25% of the packets go to the lower half of each dimension, an eighth of the machine, the others to any node; hosts send whenever a FIFO has room. The figures' axes are in no text: ours is packets delivered per node in 10,000 cycles, over the end of the interval in thousands of cycles. Links count from the grant of a packet on, so that one interval may have a little more than 100%. ASSUMED: the region's own nodes send to it as the others do.";
 
 /// How long a run is, of which machine.
 #[derive(Clone, Copy, Debug)]
@@ -396,20 +396,30 @@ fn into_region(params: &BluegeneNetworkParams) -> Vec<usize> {
 
 /// Rows of what is delivered in each interval, a column for each of these settings, and of the links into the region.
 fn curves(run: &Run, settings: &[&str], longest: u64) -> Result<Vec<ValueRow>, ExperimentError> {
-    let size = Size::of(run, longest);
-    let runs: Result<Vec<Vec<Interval>>, ExperimentError> = settings
-        .par_iter()
-        .map(|settings| seen(run, &machine(&[size.nodes; 3], settings)?, size, false))
-        .collect();
-    let runs = runs?;
-    let columns = |of: fn(&Interval) -> f64| -> Vec<Vec<f64>> {
-        runs.iter()
-            .map(|run| run.iter().map(of).collect())
-            .collect()
-    };
-    let delivered = columns(|of| of.delivered);
-    let links = columns(|of| of.into_region);
+    let runs = runs(run, settings, Size::of(run, longest), false)?;
+    let delivered = columns(&runs, |of| of.delivered);
+    let links = columns(&runs, |of| of.into_region);
     Ok(rows(&[delivered, links].concat()))
+}
+
+/// A run for each of some settings.
+fn runs(
+    run: &Run,
+    settings: &[&str],
+    size: Size,
+    watches_acks: bool,
+) -> Result<Vec<Vec<Interval>>, ExperimentError> {
+    let each = settings.par_iter().map(|settings| {
+        let params = machine(&[size.nodes; 3], settings)?;
+        seen(run, &params, size, watches_acks)
+    });
+    each.collect()
+}
+
+/// A value of each interval, by run.
+fn columns(runs: &[Vec<Interval>], of: fn(&Interval) -> f64) -> Vec<Vec<f64>> {
+    let each = runs.iter().map(|run| run.iter().map(of).collect());
+    each.collect()
 }
 
 fn by_channel(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
@@ -421,19 +431,9 @@ fn by_channel(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
 }
 
 fn unblocked(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
-    let size = Size::of(run, 60);
-    let runs: Result<Vec<Vec<Interval>>, ExperimentError> = [ESCAPES[0], ESCAPES[2]]
-        .into_par_iter()
-        .map(|settings| seen(run, &machine(&[size.nodes; 3], settings)?, size, true))
-        .collect();
-    let runs = runs?;
-    let columns = |of: fn(&Interval) -> f64| -> Vec<Vec<f64>> {
-        runs.iter()
-            .map(|run| run.iter().map(of).collect())
-            .collect()
-    };
-    let delivered = columns(|of| of.delivered);
-    let acks = columns(|of| of.unblocking.unwrap_or(0.0));
+    let runs = runs(run, &[ESCAPES[0], ESCAPES[2]], Size::of(run, 60), true)?;
+    let delivered = columns(&runs, |of| of.delivered);
+    let acks = columns(&runs, |of| of.unblocking.unwrap_or(0.0));
     Ok(rows(&[delivered, acks].concat()))
 }
 
