@@ -3,7 +3,9 @@
 use super::bgl_machine::{Carried, MACHINE, RANDOM, key, machine, simulation, with_static};
 use super::orderings::{Judged, Verdict};
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::params::bluegene::{BluegeneNetworkParams, MAX_CHUNKS, TRAILER_BYTES};
+use crate::params::bluegene::{
+    BluegeneNetworkParams, CHUNK_BYTES, HEADER_BYTES, MAX_CHUNKS, TRAILER_BYTES,
+};
 use crate::params::topology::NodeId;
 use crate::params::workload::{Pattern, Process};
 use rayon::prelude::*;
@@ -13,12 +15,15 @@ use serde_json::json;
 /// Loads: percent of the links if a packet takes 272 bytes of each on its way, with a token-ack for each.
 const LOADS: [u32; 8] = [20, 40, 60, 70, 80, 85, 90, 95];
 
-/// Bytes of a packet of full size with its trailer and a token-ack.
-const HOP: usize = MAX_CHUNKS * 32 + TRAILER_BYTES + 8 + TRAILER_BYTES;
+/// Those at which statements are judged, and which a quick run has.
+const JUDGED: [u32; 3] = [60, 80, 95];
 
-/// Cycles until a run is steady, and those that are measured. \[BlueGene\] has none.
+/// Bytes of a packet of full size with its trailer and a token-ack.
+const HOP: usize = MAX_CHUNKS * CHUNK_BYTES + TRAILER_BYTES + HEADER_BYTES + TRAILER_BYTES;
+
+/// The cycle from which on a run is measured, and that in which it ends. \[BlueGene\] has none.
 const WARM_UP: u64 = 15_000;
-const CYCLES: u64 = 40_000;
+const END: u64 = 40_000;
 
 const fn latency(name: &'static str) -> Column {
     Column {
@@ -85,7 +90,7 @@ const POLICIES: [&str; 3] = [
     "jsq = 1\nslq_receiver = 0\nslq_sender = 0",
 ];
 
-const READINGS: &str = "Packets are made at random, each to any other node, at a rate by which links would be busy for the share that rows say if each packet took 272 bytes of a link; the axes of the figure are in no text. Response time: from the making of a packet until its last byte is delivered, of packets that arrive in 25,000 cycles after 15,000.";
+const READINGS: &str = "Packets are made at random, each to any other node, at a rate by which links would be busy for the share that rows say if each packet took 272 bytes of a link; the axes of the figure are in no text. Response time: from the making of a packet until its last byte is delivered, of packets that arrive in 25,000 cycles after 15,000. A quick run has 4x4x4 nodes.";
 
 /// `bgl-figure-2`.
 pub(super) const FIGURE_2: Experiment = Experiment {
@@ -138,7 +143,7 @@ struct Seen {
 
 /// A run at a load; kept in the store.
 fn seen(run: &Run, params: &BluegeneNetworkParams, load: u32) -> Result<Seen, ExperimentError> {
-    let carried = json!({ "random": load, "warm-up": WARM_UP, "cycles": CYCLES });
+    let carried = json!({ "random": load, "warm-up": WARM_UP, "cycles": END });
     let seen = run.store.point(&key(params, carried), || at(params, load));
     run.row_done();
     seen
@@ -149,12 +154,8 @@ fn at(params: &BluegeneNetworkParams, load: u32) -> Result<Seen, ExperimentError
     let mut run = simulation(params, &Pattern::Others, Process::Bernoulli, rate)?;
     let (mut sum, mut count) = (0, 0_u64);
     let mut before = None;
-    while run.cycle() < CYCLES {
-        let end = if run.cycle() < WARM_UP {
-            WARM_UP
-        } else {
-            CYCLES
-        };
+    while run.cycle() < END {
+        let end = if run.cycle() < WARM_UP { WARM_UP } else { END };
         run.run(end - run.cycle());
         if run.cycle() == WARM_UP {
             before = Some(run.fabric().used());
@@ -165,7 +166,7 @@ fn at(params: &BluegeneNetworkParams, load: u32) -> Result<Seen, ExperimentError
         }
     }
     let before = before.expect("the warm-up ends within the run");
-    let carried = Carried::between(params, [before, run.fabric().used()], CYCLES - WARM_UP);
+    let carried = Carried::between(params, [before, run.fabric().used()], END - WARM_UP);
     Ok(Seen {
         latency: (count > 0).then(|| sum as f64 / count as f64),
         links: carried.links(),
@@ -189,7 +190,7 @@ fn rate(params: &BluegeneNetworkParams, load: u32) -> f64 {
 /// Rows by load, a column for each machine and then another for its links.
 fn curves(run: &Run, machines: &[BluegeneNetworkParams]) -> Result<Vec<ValueRow>, ExperimentError> {
     let loads: Vec<u32> = match run.quick {
-        true => LOADS.into_iter().step_by(3).collect(),
+        true => JUDGED.to_vec(),
         false => LOADS.to_vec(),
     };
     let cells: Vec<(u32, &BluegeneNetworkParams)> = loads

@@ -48,7 +48,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     all: bool,
     /// Every preset but those of large machines (anton2, hyperx-…, yarc,
-    /// blackwidow-…, bluegene-…), with its configuration, each in a directory of its own
+    /// blackwidow-…, bluegene-midplane and larger), with its configuration, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     presets: bool,
     /// Of networks of more than NODES nodes write only the manifest, with the hash of every file

@@ -92,7 +92,7 @@ impl NodeState {
         blocked.fold(0, |all, slot| all | 1 << slot)
     }
 
-    /// Whether a packet that goes on has a move, by tokens.
+    /// Whether a packet that goes on has a move, by tokens of senders: whether a deposit has room at this node is not asked.
     pub(super) fn has_move(&self, rules: &NodeRules, slot: usize) -> bool {
         let packet = self.packet(slot);
         let is_dynamic = packet.is_dynamic && !packet.is_high;

@@ -19,7 +19,7 @@ use crate::params::topology::{Outputs, TerminalId};
 /// The bound of a pattern; nothing if no host sends.
 ///
 /// # Errors
-/// If it has more than 2^28 pairs of source and destination, uniform traffic left out.
+/// If it has more than 2^28 pairs of source and destination, traffic to all alike left out.
 pub fn bound(
     params: &BluegeneNetworkParams,
     destinations: &Destinations,
@@ -60,4 +60,54 @@ pub fn bound(
         busiest.see(load, read, Bottleneck::Ejector(TerminalId(terminal)));
     }
     Ok(busiest.bound())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Component;
+    use crate::params::workload::Pattern;
+
+    fn bound_of(settings: &str, routing: TorusRouting, pattern: &str) -> Bound {
+        let params = BluegeneNetworkParams::of_settings(settings).expect(settings);
+        let params = params.with_routing(routing);
+        let pattern = Pattern::parse(pattern).expect(pattern);
+        let destinations = Destinations::new(params.torus().cube(), &pattern, 1);
+        let bound = bound(&params, &destinations.expect("it fits"));
+        bound.expect("few pairs").expect("they send")
+    }
+
+    #[test]
+    fn a_cube_carries_what_its_links_do() {
+        // Of four nodes of a ring one is two hops away and two are one: each of 64 nodes sends 64/63 hops a flit in a dimension,
+        // by two links of 8 chunks in 260 cycles each.
+        let rate = 8.0 / 260.0 * 2.0 * 63.0 / 64.0;
+        for (routing, phit_bytes) in [
+            (TorusRouting::Dynamic, 1),
+            (TorusRouting::Static, 1),
+            (TorusRouting::Static, 4),
+        ] {
+            let settings = format!("dims = [4, 4, 4]\nphit_bytes = {phit_bytes}");
+            let bound = bound_of(&settings, routing, "others");
+            let wanted = rate * f64::from(phit_bytes);
+            assert!((bound.rate - wanted).abs() < 1e-9, "{bound:?}");
+            let is_link = matches!(bound.from, Bottleneck::Link(..));
+            assert_eq!(is_link, routing == TorusRouting::Static);
+        }
+    }
+
+    #[test]
+    fn packets_that_choose_share_the_links_of_a_cut() {
+        // Every node of a line sends to its mirror image: all that crosses the middle does so by one link of each of four lines.
+        let settings = "dims = [4, 4]\ntopology = 'mesh'";
+        let mirrored = bound_of(settings, TorusRouting::Dynamic, "bit-complement");
+        assert!(
+            (mirrored.rate - 8.0 / 260.0 / 2.0).abs() < 1e-9,
+            "{mirrored:?}"
+        );
+        // Two dimensions of reversed coordinates: by dimension order three packets meet on a link, a cut has fewer for each.
+        let fixed = bound_of(settings, TorusRouting::Static, "dimension-reversal");
+        let choosing = bound_of(settings, TorusRouting::Dynamic, "dimension-reversal");
+        assert!(choosing.rate > 1.5 * fixed.rate, "{choosing:?} {fixed:?}");
+    }
 }

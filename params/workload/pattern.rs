@@ -77,6 +77,7 @@ pub enum Pattern {
     Others,
     /// Every terminal but the source once, in a random order, then all again in another: "all-to-all", \[BlueGene\] §3. With
     /// `batch` of r times as many packets as there are other terminals it is the communication of that name, of r packets a pair.
+    /// Where several patterns are blended, each packet draws one of the others.
     AllToAll,
     /// The same among terminals that differ in these dimensions only, counted from 0: along lines or planes of a grid.
     AllToAllAlong(Vec<usize>),

@@ -125,4 +125,13 @@ EXPORTED const char* flitworks_run(void* handle, uint64_t cycles, uint64_t clock
     return nullptr;
 }
 
-EXPORTED void flitworks_delete(void* handle) { delete static_cast<Design*>(handle); }
+// Modules that were translated by themselves go when the design ends.
+EXPORTED void flitworks_delete(void* handle) {
+    Design* design = static_cast<Design*>(handle);
+    try {
+        if (design->top) design->top->final();
+    } catch (const std::exception&) {
+        // It is gone anyway.
+    }
+    delete design;
+}

@@ -2,9 +2,7 @@
 
 use crate::model::bluegene::rules::first_of;
 use crate::model::deadlock::{Analysis, Channel, Fault, Followed, Head, Offered, Offers, followed};
-use crate::params::bluegene::{
-    BluegeneChannels, BluegeneTorus, BubbleAccount, Escape, EscapeOrder,
-};
+use crate::params::bluegene::{BluegeneChannels, BluegeneTorus, BubbleAccount, Escape};
 use crate::params::topology::grid::{Grid, Sign, Wrap};
 use crate::params::topology::{NodeId, PortId, TerminalId, VcId};
 
@@ -77,6 +75,12 @@ impl<'a> Machine<'a> {
             followed: Followed::Whole,
             result: followed(self, watch),
         }
+    }
+
+    /// Dimensions in which packets have a choice of signs.
+    fn rings(&self) -> impl Iterator<Item = usize> {
+        let is_ring = |m: &usize| self.grid.wrap(*m) == Wrap::Torus && self.grid.radices()[*m] > 1;
+        (0..self.grid.dimensions()).filter(is_ring)
     }
 
     fn ports(&self) -> usize {
@@ -213,9 +217,7 @@ impl Offers for Machine<'_> {
     }
 
     fn packets(&self) -> Vec<Errand> {
-        let signs = |m: usize| self.grid.wrap(m) == Wrap::Torus && self.grid.radices()[m] > 1;
-        let has_signs = (0..self.grid.dimensions()).filter(|m| signs(*m));
-        let mask = has_signs.fold(0, |mask, m| mask | 1 << m);
+        let mask = self.rings().fold(0, |mask, m| mask | 1 << m);
         let classes = [
             (self.channels.dynamic() > 0).then_some(Class::Dynamic),
             Some(Class::Static),
@@ -246,8 +248,7 @@ impl Offers for Machine<'_> {
             Class::Static => "static",
             Class::High => "of high priority",
         };
-        let rings = (0..self.grid.dimensions()).filter(|m| self.grid.wrap(*m) == Wrap::Torus);
-        let signs = rings.map(|m| {
+        let signs = self.rings().map(|m| {
             let sign = ["plus", "minus"][usize::from(errand.minus >> m & 1)];
             format!(", {} {sign}", Grid::dimension_name(m))
         });
@@ -261,11 +262,7 @@ impl Offers for Machine<'_> {
             return Ok(Offered::default());
         }
         let hints = hinted.iter().fold(0, |hints, (hint, _)| hints | 1 << hint);
-        let order = match errand.class {
-            Class::High => EscapeOrder::Dimension,
-            Class::Dynamic | Class::Static => self.channels.escape_order(),
-        };
-        let first = first_of(order, hints);
+        let first = first_of(self.channels.escape_order(), hints);
         let first = hinted.iter().find(|(hint, _)| usize::from(*hint) == first);
         let (_, port) = *first.expect("one of the hints");
         let (dimension, _) = self.grid.travel(port);

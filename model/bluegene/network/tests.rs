@@ -2,7 +2,7 @@ use super::{BluegeneNetwork, TorusUse};
 use crate::model::Random;
 use crate::model::bluegene::rules::VCS;
 use crate::model::destinations::Destinations;
-use crate::model::simulation::{Draw, Simulation, Trace, Workload};
+use crate::model::simulation::{Draw, Fabric, Simulation, Trace, Workload};
 use crate::params::Component;
 use crate::params::bluegene::{BluegeneNetworkParams, BluegeneNodeParams, TorusRouting};
 use crate::params::workload::{Lengths, Pattern, Process};
@@ -115,6 +115,27 @@ fn static_packets_stay_on_the_escape_channel_and_dynamic_ones_seldom_take_it() {
     assert_eq!(fixed[..2], [0, 0]);
     assert!(dynamic[2] * 50 < dynamic[0] + dynamic[1], "{dynamic:?}");
     assert!(used[1].all() > used[0].all(), "{used:?}");
+}
+
+/// A packet of 3 chunks over two links of a ring of four: where it goes is counted, with its token-acks.
+#[test]
+fn links_count_what_they_carry() {
+    let params = network("dims = [4]\nphit_bytes = 4");
+    let trace = Trace::parse("test", "0,0,2,3", 4).expect("a trace");
+    let run = Simulation::<BluegeneNetwork>::replay(&params, trace);
+    let mut run = run.expect("a machine");
+    run.fabric_mut().keep_departures(true);
+    let mut departed = vec![0; 4 * 2];
+    while run.cycle() < 1_000 {
+        run.run(64);
+        run.fabric().add_departures(&mut departed);
+    }
+    // Plus is port 0: from node 0 and from node 1.
+    assert_eq!(departed, [3, 0, 3, 0, 0, 0, 0, 0]);
+    let (busy, used) = (run.fabric().busy(), run.fabric().used());
+    assert_eq!(busy.iter().sum::<u64>(), used.all());
+    // 100 bytes a hop; the nodes behind them report the room that is free again by 12 bytes.
+    assert_eq!(busy, [25, 0, 25, 3, 0, 3, 0, 0]);
 }
 
 /// All-to-all on 8x8x8 nodes, two packets of full size a pair, each source in a random order of destinations: what share of the

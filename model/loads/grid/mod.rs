@@ -21,7 +21,7 @@ impl GridLoads {
     /// Those of a pattern; `way` says which way a packet goes in a dimension, from one coordinate to another.
     ///
     /// # Errors
-    /// If there are more than 2^28 pairs of source and destination, uniform traffic left out.
+    /// If there are more than 2^28 pairs of source and destination, traffic to all alike left out.
     pub fn new(
         topology: &Cube,
         destinations: &Destinations,

@@ -8,6 +8,13 @@ use crate::params::topology::{NodeId, TerminalId, Topology};
 /// Most pairs of terminals of which each is remembered.
 const MOST_PAIRS: usize = 1 << 28;
 
+/// Terminals of a line or plane along some dimensions of a grid.
+fn along(topology: &dyn Topology, dimensions: &[usize]) -> usize {
+    let radices = topology.grid().map_or(&[][..], Grid::radices);
+    let nodes: usize = dimensions.iter().map(|d| radices[*d]).product();
+    nodes * topology.terminals(NodeId(0))
+}
+
 /// Which dimensions there are.
 fn dimension_of(grid: &Grid, sizes: &str) -> String {
     match grid.dimensions() {
@@ -57,6 +64,14 @@ impl Pattern {
                 refuse(format!(
                     "each terminal remembers its order: wanted {} terminals at most, {sizes} has {terminals}; use others",
                     MOST_PAIRS.isqrt()
+                ))
+            }
+            Pattern::AllToAllAlong(dimensions)
+                if terminals.saturating_mul(along(topology, dimensions)) > MOST_PAIRS =>
+            {
+                refuse(format!(
+                    "each terminal remembers its order: wanted {MOST_PAIRS} pairs at most, {sizes} has {terminals} terminals with {} peers each",
+                    along(topology, dimensions) - 1
                 ))
             }
             Pattern::HotRegion(_) if Pattern::hot_region(topology).len() < 2 => refuse(format!(

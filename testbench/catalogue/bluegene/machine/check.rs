@@ -18,7 +18,8 @@ pub(super) fn facts<'a>(
 ) -> Facts<'a> {
     let channels = params.node().channels();
     let grid = params.torus().grid();
-    let has_rings = (0..grid.dimensions()).any(|m| grid.wrap(m) == Wrap::Torus);
+    let is_ring = |m: usize| grid.wrap(m) == Wrap::Torus && grid.radices()[m] > 1;
+    let has_rings = (0..grid.dimensions()).any(is_ring);
     let has_bubbles = has_rings && (0..channels.count()).any(|vc| channels.is_bubble(vc));
     let keys = json!({
         "escape": match channels.escape() {
@@ -62,7 +63,7 @@ pub(super) fn facts<'a>(
     }
 }
 
-/// `4 of each link: 0 and 1 dynamic, 2 the escape, 3 of high priority`.
+/// `4 of each link: 0 and 1 dynamic, 2 the escape, a bubble channel, 3 of high priority, a bubble channel`.
 fn virtual_channels(channels: &BluegeneChannels) -> String {
     let dynamic = channels.dynamic();
     let escape = match channels.escape() {
@@ -72,6 +73,7 @@ fn virtual_channels(channels: &BluegeneChannels) -> String {
     let dynamic = match dynamic {
         0 => "none dynamic".to_string(),
         1 => "0 dynamic".to_string(),
+        2 => "0 and 1 dynamic".to_string(),
         all => format!("0 to {} dynamic", all - 1),
     };
     let high = channels.high_priority();
@@ -109,12 +111,13 @@ fn assumed(params: &BluegeneNetworkParams) -> Vec<String> {
     assumed
 }
 
-/// The fractions of cycles that leave some queue none.
+/// The fractions of cycles that leave some queue none: with all of `in_network` injection waits for whoever passes.
 fn can_starve(params: &BluegeneNetworkParams) -> Vec<(&'static str, String)> {
     let arbitration = params.node().arbitration();
     let fractions = [
         ("slq_receiver", arbitration.slq_receiver()),
         ("slq_sender", arbitration.slq_sender()),
+        ("in_network", arbitration.in_network()),
     ];
     let always = fractions.into_iter().filter(|(_, of_16)| *of_16 == 16);
     always
