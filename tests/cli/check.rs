@@ -326,7 +326,7 @@ fn a_bubble_ring_of_bluegene_waits_for_itself_only_by_the_older_rule() {
     }
     let starves = check(&["escape=dateline", "hp_vc=0", "slq_sender=16"]);
     assert_eq!(starves.code, Some(0), "{}", starves.err);
-    let wanted = "slq_sender = 16 can starve packets";
+    let wanted = "slq_sender = 16, in_network = 16 can starve packets";
     assert!(starves.out.contains(wanted), "{}", starves.out);
 }
 
