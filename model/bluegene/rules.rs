@@ -143,8 +143,13 @@ impl NodeRules {
 
     /// The direction of static ways and of the escape channel, of those hinted.
     #[inline]
-    pub fn first_direction(&self, hints: u8) -> usize {
-        first_of(self.order, hints)
+    fn first_direction(&self, hints: u8) -> usize {
+        const PLUS: u8 = 0b01_0101;
+        let among = match (self.order, hints & PLUS) {
+            (EscapeOrder::Dimension, _) | (_, 0) => hints,
+            (EscapeOrder::Direction, plus) => plus,
+        };
+        among.trailing_zeros() as usize
     }
 
     /// The direction and the channel of a packet that goes its static way, or takes its escape.
@@ -185,17 +190,6 @@ impl NodeRules {
     pub fn place_of_reception(&self, group: usize) -> usize {
         self.place_of_sender(DIRECTIONS) + group
     }
-}
-
-/// The direction that comes first in an order, of those hinted.
-#[inline]
-pub(super) fn first_of(order: EscapeOrder, hints: u8) -> usize {
-    const PLUS: u8 = 0b01_0101;
-    let among = match (order, hints & PLUS) {
-        (EscapeOrder::Dimension, _) | (_, 0) => hints,
-        (EscapeOrder::Direction, plus) => plus,
-    };
-    among.trailing_zeros() as usize
 }
 
 /// The number of a direction, x+ x− y+ y− z+ z−.

@@ -1,8 +1,11 @@
 //! What the packets of a torus are offered, node by node.
 
-use crate::model::bluegene::rules::first_of;
+use crate::model::bluegene::TorusPacket;
+use crate::model::bluegene::rules::NodeRules;
 use crate::model::deadlock::{Analysis, Channel, Fault, Followed, Head, Offered, Offers, followed};
-use crate::params::bluegene::{BluegeneChannels, BluegeneTorus, BubbleAccount, Escape};
+use crate::params::bluegene::{
+    BluegeneChannels, BluegeneNodeParams, BluegeneTorus, BubbleAccount, Escape,
+};
 use crate::params::topology::grid::{Grid, Sign, Wrap};
 use crate::params::topology::{NodeId, PortId, TerminalId, VcId};
 
@@ -36,6 +39,8 @@ pub(super) struct Errand {
 pub(super) struct Machine<'a> {
     grid: &'a Grid,
     channels: &'a BluegeneChannels,
+    /// Those of every node.
+    rules: NodeRules,
     /// By node, where it stands.
     at: Vec<Vec<usize>>,
     /// Whether headers have crossed bits; tests leave them out.
@@ -43,11 +48,14 @@ pub(super) struct Machine<'a> {
 }
 
 impl<'a> Machine<'a> {
-    pub fn new(torus: &'a BluegeneTorus, channels: &'a BluegeneChannels) -> Self {
-        let grid = torus.grid();
+    /// A torus of these nodes, which may be another than their own.
+    pub fn new(torus: &'a BluegeneTorus, node: &'a BluegeneNodeParams) -> Self {
+        let (grid, channels) = (torus.grid(), node.channels());
         Machine {
             grid,
             channels,
+            // How long wires are does not matter here.
+            rules: NodeRules::new(node, 1),
             at: grid
                 .each_node()
                 .map(|node| grid.coordinates_of(node))
@@ -150,20 +158,6 @@ impl<'a> Machine<'a> {
         self.tells_crossed && errand.class != Class::High
     }
 
-    /// The escape channel of a packet whose next hop is in a dimension.
-    fn escape(&self, class: Class, dimension: usize, crossed: u8) -> usize {
-        match (class, self.channels.escape()) {
-            (Class::High, _) => {
-                let high = self.channels.high_priority();
-                high.expect("packets of high priority have a channel")
-            }
-            (_, Escape::Bubble) => self.channels.dynamic(),
-            (_, Escape::Dateline) => {
-                self.channels.dynamic() + usize::from(crossed >> dimension & 1)
-            }
-        }
-    }
-
     /// The hints of a packet at a node, and the port of each.
     fn hinted(&self, node: NodeId, errand: Errand) -> Vec<(u8, PortId)> {
         let [own, to] = [node, errand.to].map(|node| &self.at[node.0]);
@@ -261,12 +255,15 @@ impl Offers for Machine<'_> {
         if hinted.is_empty() {
             return Ok(Offered::default());
         }
-        let hints = hinted.iter().fold(0, |hints, (hint, _)| hints | 1 << hint);
-        let first = first_of(self.channels.escape_order(), hints);
+        let packet = TorusPacket {
+            hints: hinted.iter().fold(0, |hints, (hint, _)| hints | 1 << hint),
+            crossed,
+            is_high: errand.class == Class::High,
+            ..TorusPacket::default()
+        };
+        let (first, escape) = self.rules.escape_of(&packet);
         let first = hinted.iter().find(|(hint, _)| usize::from(*hint) == first);
         let (_, port) = *first.expect("one of the hints");
-        let (dimension, _) = self.grid.travel(port);
-        let escape = self.escape(errand.class, dimension, crossed);
         let mut states = vec![self.state(errand, node, port, escape, crossed)?];
         if errand.class == Class::Dynamic {
             for (_, port) in &hinted {

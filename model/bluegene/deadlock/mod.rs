@@ -37,11 +37,9 @@ pub use machine::is_ring;
 /// Follows every packet of a machine and says whether all arrive or some may deadlock. `watch` is told of packets that are done
 /// with, some times over and from several threads.
 pub fn analyse(params: &BluegeneNetworkParams, watch: &(dyn Fn() + Sync)) -> Analysis {
-    let (torus, channels) = (params.torus(), params.node().channels());
+    let (torus, node) = (params.torus(), params.node());
     match torus.narrowed(narrow::WIDTH) {
-        Some(narrow) => {
-            Wide::new(&narrow, torus).whole(Machine::new(&narrow, channels).analyse(watch))
-        }
-        None => Machine::new(torus, channels).analyse(watch),
+        Some(narrow) => Wide::new(&narrow, torus).whole(Machine::new(&narrow, node).analyse(watch)),
+        None => Machine::new(torus, node).analyse(watch),
     }
 }

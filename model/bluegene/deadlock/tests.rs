@@ -9,7 +9,7 @@ fn network(settings: &str) -> BluegeneNetworkParams {
 }
 
 fn whole(params: &BluegeneNetworkParams) -> Analysis {
-    Machine::new(params.torus(), params.node().channels()).analyse(&|| ())
+    Machine::new(params.torus(), params.node()).analyse(&|| ())
 }
 
 /// Escapes in their orders, accounts, rings and lines: which may deadlock.
@@ -97,7 +97,7 @@ fn the_dateline_is_needed() {
         let params = network(&format!(
             "dims = [4, 4]\nescape = 'dateline'\nhp_vc = 0\ndynamic_vcs = {dynamic}"
         ));
-        let machine = Machine::new(params.torus(), params.node().channels());
+        let machine = Machine::new(params.torus(), params.node());
         assert!(machine.analyse(&|| ()).is_fine());
         assert!(!machine.without_crossed_bits().analyse(&|| ()).is_fine());
     }
