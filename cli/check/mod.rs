@@ -44,10 +44,10 @@ that a source may send it by; a hyperx-router is checked in the network that it 
 network is followed in one of as many dimensions that is at most three wide in each, which
 deadlocks if and only if the large one does.
 
-Of BlueGene/L's torus every packet is followed, dynamic, static and of high priority, whichever signs
-its source has chosen; all bubble channels of a ring in one direction are one channel. A large torus
-is followed in one of at most four nodes along each dimension, and a bluegene-node in the torus that
-it makes.
+Of BlueGene/L's torus every packet is followed, dynamic, static and of high priority, whichever
+signs its source has chosen; all bubble channels of a ring in one direction are one channel. A large
+torus is followed in one of at most four nodes along each dimension, and a bluegene-node in the
+torus that it makes.
 
 With --worst-case the mesh of a node of Anton 2's network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
