@@ -20,6 +20,8 @@ pub(super) struct Aig {
     gates: Vec<(Literal, Literal)>,
     /// Output bits by name: `gnt_o[3]`.
     names: BTreeMap<String, usize>,
+    /// Inputs by name: `any_req_i[3]`.
+    input_names: BTreeMap<String, usize>,
     /// Inputs that are the power-up state of a register, by its name.
     power_up: BTreeMap<String, usize>,
     /// Latches by the names of their registers.
@@ -51,6 +53,7 @@ impl Aig {
             constraints: Vec::new(),
             gates: Vec::new(),
             names: BTreeMap::new(),
+            input_names: BTreeMap::new(),
             power_up: BTreeMap::new(),
             registers: BTreeMap::new(),
         };
@@ -82,19 +85,46 @@ impl Aig {
             let Some((position, names)) = line.split_once(' ') else {
                 continue;
             };
-            let (known, prefix) = match position.chars().next() {
-                Some('o') => (&mut aig.names, ""),
-                Some('l') => (&mut aig.registers, ""),
-                Some('i') => (&mut aig.power_up, "init:"),
+            let known = match position.chars().next() {
+                Some('o') => &mut aig.names,
+                Some('l') => &mut aig.registers,
+                Some('i') => &mut aig.input_names,
                 _ => continue,
             };
             if let Ok(number) = position[1..].parse() {
-                for name in names.split(' ').filter_map(|n| n.strip_prefix(prefix)) {
-                    known.insert(name.to_string(), number);
+                for name in names.split(' ') {
+                    match name.strip_prefix("init:") {
+                        Some(register) => aig.power_up.insert(register.to_string(), number),
+                        None => known.insert(name.to_string(), number),
+                    };
                 }
             }
         }
         Ok(aig)
+    }
+
+    /// Holds the bits of the input `name` at those of `value` in all cycles.
+    ///
+    /// # Errors
+    /// If there is no such input.
+    pub fn hold(&mut self, name: &str, value: u64) -> Result<(), String> {
+        let of = |input: &usize| 1 + input;
+        let mut bits = BTreeMap::new();
+        if let Some(input) = self.input_names.get(name) {
+            bits.insert(of(input), value as usize & 1);
+        }
+        let each = (0..u64::BITS).map_while(|bit| {
+            let input = self.input_names.get(&format!("{name}[{bit}]"))?;
+            Some((of(input), (value >> bit) as usize & 1))
+        });
+        bits.extend(each);
+        match bits.is_empty() {
+            true => Err(format!("no input {name}")),
+            false => {
+                self.replace(&bits);
+                Ok(())
+            }
+        }
     }
 
     /// Makes registers of the same name below both prefixes start with the same contents.
@@ -188,7 +218,7 @@ impl Aig {
     fn replace(&mut self, others: &BTreeMap<usize, Literal>) {
         let renamed = |literal: &mut Literal| {
             if let Some(other) = others.get(&(*literal / 2)) {
-                *literal = other + *literal % 2;
+                *literal = other ^ *literal % 2;
             }
         };
         self.latches.iter_mut().for_each(renamed);
@@ -426,6 +456,20 @@ mod tests {
     }
 
     #[test]
+    fn an_input_that_is_held_has_its_value_whatever_comes() {
+        let held = |value: u64| {
+            let mut aig = Aig::read(&toggle()).expect("a graph");
+            assert!(aig.hold("j", 0).is_err());
+            aig.input_names = [("i".to_string(), 0)].into();
+            aig.hold("i", value).expect("it is there");
+            let rows = aig.simulate(&[vec![false, false], vec![true, false]]).0;
+            rows.iter().map(|row| row[1]).collect::<Vec<_>>()
+        };
+        assert_eq!(held(0), [false, false]);
+        assert_eq!(held(1), [true, true]);
+    }
+
+    #[test]
     fn registers_of_one_name_start_alike_below_both_prefixes() {
         // One gate: the power-up states of both copies differ nowhere once they are shared.
         let mut bytes = b"aig 3 2 0 1 1\n6\n".to_vec();
@@ -464,6 +508,7 @@ mod tests {
             constraints: Vec::new(),
             gates,
             names: BTreeMap::new(),
+            input_names: BTreeMap::new(),
             power_up: BTreeMap::new(),
             registers: registers.map(|(n, l)| (n.to_string(), l)).into(),
         }

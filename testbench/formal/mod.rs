@@ -23,7 +23,7 @@ mod trace;
 pub use design::{claims, prove_design};
 pub use engine::{Engine, Method};
 pub use equivalence::{Difference, prove_equivalent, prove_in_step};
-pub use prover::{Limits, Outcome, Proof, Prover};
+pub use prover::{Case, Limits, Outcome, Proof, Prover};
 pub use tool::Tools;
 pub use trace::Counterexample;
 

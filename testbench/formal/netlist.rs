@@ -15,9 +15,22 @@ pub(super) struct Netlist<'a> {
     pub folder: &'a Path,
 }
 
-impl Netlist<'_> {
+impl<'a> Netlist<'a> {
+    /// In `folder`, with the sources of `modules` that the frame instantiates by these names.
+    pub fn of(
+        tools: &'a Tools,
+        folder: &'a Path,
+        modules: &[(&str, &Verilog)],
+    ) -> Result<Self, FormalError> {
+        let netlist = Netlist { tools, folder };
+        for (name, verilog) in modules {
+            netlist.add(name, verilog)?;
+        }
+        Ok(netlist)
+    }
+
     /// Writes the sources of a module that the frame instantiates as `name`.
-    pub fn add(&self, name: &str, verilog: &Verilog) -> Result<(), FormalError> {
+    fn add(&self, name: &str, verilog: &Verilog) -> Result<(), FormalError> {
         let folder = self.folder.join(name);
         fs::create_dir_all(&folder).map_err(|e| FormalError::at(&folder, e))?;
         // Short names of our own: a user's may hold anything.

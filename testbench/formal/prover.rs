@@ -10,6 +10,7 @@ use crate::params::Port;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// How far a proof is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,15 @@ pub struct Proof {
     pub outcome: Outcome,
     /// How long that took.
     pub time: Duration,
+}
+
+/// A design with some inputs held, and the properties that are looked at then.
+#[derive(Clone, Copy, Debug)]
+pub struct Case<'a> {
+    /// Inputs with their values.
+    pub inputs: &'a [(&'a str, u64)],
+    /// Names of properties; those of another checker are left out.
+    pub properties: &'a [&'a str],
 }
 
 /// Tries to prove properties.
@@ -175,6 +185,52 @@ impl Prover {
         )
     }
 
+    /// Tries properties of `checker` on one design in several cases, by ABC alone: the design is read once, and each case holds
+    /// some of its inputs. Those ports are tied off, so that a copy beside the design has them too.
+    ///
+    /// # Errors
+    /// If the design does not fit its ports, an input is not among them, or a program fails.
+    pub fn prove_cases(
+        &self,
+        design: &Verilog,
+        ports: &[Port],
+        checker: &Checker,
+        cases: &[Case],
+    ) -> Result<Vec<Vec<Proof>>, FormalError> {
+        let folder = folder()?;
+        let modules = [("device", design)];
+        let netlist = Netlist::of(&self.tools, folder.path(), &modules)?;
+        let subject = Subject {
+            modules: &modules,
+            ports,
+            checker,
+            beside: checker.second.into(),
+        };
+        let Frame { text, signals } = subject.frame(checker, &[])?;
+        let graph = netlist.graph(&text, &modules)?;
+        let by_abc = Prover {
+            engine: Engine::Abc,
+            solver: false,
+            ..self.clone()
+        };
+        let tried = cases.iter().map(|case| {
+            let mut graph = graph.clone();
+            for (name, value) in case.inputs {
+                let held = graph.hold(&format!("any_{name}"), *value);
+                held.map_err(FormalError::Defect)?;
+            }
+            let mut some = checker.clone();
+            some.properties
+                .retain(|property| case.properties.contains(&&*property.name));
+            let subject = Subject {
+                checker: &some,
+                ..subject
+            };
+            by_abc.try_each(&subject, &netlist, &signals, Some(&graph), &mut |_| {})
+        });
+        tried.collect()
+    }
+
     /// Tries every property of `checker` on two designs under the same inputs; the outputs of the
     /// second are called `other_…`.
     pub(super) fn compare(
@@ -196,15 +252,8 @@ impl Prover {
         beside: Beside,
         each: &mut dyn FnMut(&Property),
     ) -> Result<Vec<Proof>, FormalError> {
-        let folder = tempfile::tempdir();
-        let folder = folder.map_err(|e| FormalError::at(Path::new("temporary folder"), e))?;
-        let netlist = Netlist {
-            tools: &self.tools,
-            folder: folder.path(),
-        };
-        for (name, verilog) in modules {
-            netlist.add(name, verilog)?;
-        }
+        let folder = folder()?;
+        let netlist = Netlist::of(&self.tools, folder.path(), modules)?;
         let subject = Subject {
             modules,
             ports,
@@ -238,28 +287,40 @@ impl Prover {
             }
             (graph, ..) => graph,
         };
+        self.try_each(&subject, &netlist, &signals, graph.as_ref(), each)
+    }
+
+    /// Tries every property of the checker of `subject`.
+    fn try_each(
+        &self,
+        subject: &Subject,
+        netlist: &Netlist,
+        signals: &[Signal],
+        graph: Option<&Aig>,
+        each: &mut dyn FnMut(&Property),
+    ) -> Result<Vec<Proof>, FormalError> {
         let mut proofs = Vec::new();
-        for property in &checker.properties {
+        for property in &subject.checker.properties {
             if self.is_done(&proofs) {
                 break;
             }
             each(property);
             let start = Instant::now();
             let goal = Goal {
-                netlist: &netlist,
-                signals: &signals,
+                netlist,
+                signals,
                 property,
                 lemmas: lemmas(property, &proofs),
             };
             let mut outcome = Outcome::Undecided;
             for attempt in self.attempts(property) {
-                let found = match (attempt, &graph) {
+                let found = match (attempt, graph) {
                     (Attempt::Abc(search, limit), Some(graph)) => {
                         goal.by_abc(graph, search, limit)?
                     }
                     (Attempt::Smt(depth), _) => {
                         let text = subject.alone(property, &goal.lemmas)?;
-                        netlist.smt(&text, modules)?;
+                        netlist.smt(&text, subject.modules)?;
                         smt::search(&goal, depth, self.limits.patience)?
                     }
                     (Attempt::Abc(..), None) => Outcome::Undecided,
@@ -361,7 +422,12 @@ impl Prover {
     }
 }
 
+fn folder() -> Result<TempDir, FormalError> {
+    tempfile::tempdir().map_err(|e| FormalError::at(Path::new("temporary folder"), e))
+}
+
 /// What stands in the frame.
+#[derive(Clone, Copy)]
 struct Subject<'a> {
     modules: &'a [(&'a str, &'a Verilog)],
     ports: &'a [Port],

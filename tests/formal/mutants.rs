@@ -1,10 +1,10 @@
 //! Every property refutes, by its name, a mutant of the emitted Verilog.
 
-use super::fault::{Fault, broken};
+use super::fault::{Fault, WHICH, broken, broken_by_number};
 use super::{emitted, proofs, prover};
 use crate::shapes::{self, design, on_every};
 use flitworks::params::{Direction, Role};
-use flitworks::testbench::formal::{Outcome, Prover, Verilog, claims};
+use flitworks::testbench::formal::{Case, Outcome, Proof, Prover, claims};
 use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::trials::PinFault;
 use std::collections::BTreeSet;
@@ -19,95 +19,125 @@ fn mutants() -> Vec<(Design, Vec<PinFault>)> {
     all
 }
 
-/// Those of `wanted` that are refuted of `design` if `rtl` is its Verilog.
-fn refuted(prover: &Prover, design: &Design, rtl: &Verilog, wanted: &[&str]) -> BTreeSet<String> {
-    let is_wanted = |name: &str| wanted.contains(&name);
-    let proofs = if is_wanted("same_outputs") {
-        proofs(prover, design, rtl)
-    } else {
-        let mut proofs = Vec::new();
-        for mut checker in design.checkers().expect("the checkers can be written") {
-            checker
-                .properties
-                .retain(|property| is_wanted(&property.name));
-            if !checker.properties.is_empty() {
-                let found = prover.prove(rtl, &design.ports, &checker, &mut |_| {});
-                proofs.extend(found.unwrap_or_else(|error| panic!("{}: {error}", design.top)));
-            }
+/// A fault at a pin, and the properties that must fail then: all of them, or one.
+struct Mutant {
+    port: String,
+    instead: String,
+    refutes: Vec<&'static str>,
+}
+
+impl Mutant {
+    fn fault(&self) -> Fault<'_> {
+        Fault {
+            port: &self.port,
+            instead: &self.instead,
         }
-        proofs
+    }
+}
+
+/// The mutants of a design: those of its trials, an output that is not closed in reset, one that forgets a misuse.
+fn mutants_of(design: &Design, faults: &[PinFault]) -> Vec<Mutant> {
+    let mutant = |port: &str, instead: String, refutes: &[&'static str]| Mutant {
+        port: port.to_string(),
+        instead,
+        refutes: refutes.to_vec(),
     };
-    proofs
-        .into_iter()
-        .filter(|proof| matches!(proof.outcome, Outcome::Refuted(..)))
-        .map(|proof| proof.property.name)
-        .collect()
+    let own = faults
+        .iter()
+        .map(|fault| mutant(fault.port, fault.instead.to_string(), fault.refutes));
+    let reset = match design.ports.iter().any(|port| port.name == "rst_i") {
+        true => "rst_i",
+        false => "!rst_ni",
+    };
+    let open = design.ports.iter().filter_map(|port| {
+        let (name, width) = (&port.name, port.width);
+        let instead = match port.in_reset? {
+            false => format!("inner_{name} | {{{width}{{{reset}}}}}"),
+            true => format!("inner_{name} & ~{{{width}{{{reset}}}}}"),
+        };
+        Some(mutant(name, instead, &["closed_in_reset"]))
+    });
+    let forgets = design.ports.iter().filter(|port| port.misuses.is_some());
+    let forgets = forgets.map(|port| {
+        let mut inputs = design
+            .ports
+            .iter()
+            .filter(|port| port.direction == Direction::Input && port.role == Role::Data);
+        let (name, width) = (&port.name, port.width);
+        let gate = &inputs.next_back().expect("something is misused").name;
+        let instead = format!("inner_{name} & {{{width}{{{gate}[0]}}}}");
+        mutant(name, instead, &["errors_stay"])
+    });
+    own.chain(open).chain(forgets).collect()
+}
+
+/// The properties that are refuted of each mutant, of those that it must refute.
+fn refuted(prover: &Prover, design: &Design, mutants: &[Mutant]) -> Vec<BTreeSet<String>> {
+    let faults: Vec<Fault> = mutants.iter().map(Mutant::fault).collect();
+    let right = emitted(design);
+    let (rtl, ports) = broken_by_number(&right, &design.ports, &faults);
+    let mut all = vec![BTreeSet::new(); mutants.len()];
+    let mut add = |number: usize, proofs: Vec<Proof>| {
+        let fails = |proof: &Proof| matches!(proof.outcome, Outcome::Refuted(..));
+        let refuted = proofs.into_iter().filter(fails);
+        all[number].extend(refuted.map(|proof| proof.property.name));
+    };
+    for checker in design.checkers().expect("the checkers can be written") {
+        let is_here = |name: &&str| checker.properties.iter().any(|other| other.name == **name);
+        let of_checker: Vec<usize> = (0..mutants.len())
+            .filter(|number| mutants[*number].refutes.iter().any(|name| is_here(name)))
+            .collect();
+        if of_checker.is_empty() {
+            continue;
+        }
+        let held: Vec<[(&str, u64); 1]> = of_checker
+            .iter()
+            .map(|number| [(WHICH, *number as u64)])
+            .collect();
+        let cases = of_checker.iter().zip(&held);
+        let cases: Vec<Case> = cases
+            .map(|(number, held)| Case {
+                inputs: held,
+                properties: &mutants[*number].refutes,
+            })
+            .collect();
+        let found = prover.prove_cases(&rtl, &ports, &checker, &cases);
+        let found = found.unwrap_or_else(|error| panic!("{}: {error}", design.top));
+        for (number, proofs) in of_checker.into_iter().zip(found) {
+            add(number, proofs);
+        }
+    }
+    // What is compared with a simpler design is the broken one alone.
+    for (number, mutant) in mutants.iter().enumerate() {
+        if mutant.refutes.contains(&"same_outputs") {
+            let rtl = broken(&right, &design.ports, &[mutant.fault()]);
+            add(number, proofs(prover, design, &rtl));
+        }
+    }
+    all
 }
 
 #[test]
 fn every_property_refutes_a_mutant() {
     let Some(prover) = prover() else { return };
-    on_every(&mutants(), |(design, mutants)| {
+    on_every(&mutants(), |(design, faults)| {
         let mut toothless: BTreeSet<String> = claims(design)
             .expect("the checkers can be written")
             .into_iter()
             .map(|property| property.name)
             .collect();
-        for &PinFault {
-            port,
-            instead,
-            refutes,
-        } in mutants
-        {
-            let fault = Fault { port, instead };
-            let rtl = broken(&emitted(design), &design.ports, &[fault]);
-            let refuted = refuted(&prover, design, &rtl, refutes);
-            for name in refutes {
+        let mutants = mutants_of(design, faults);
+        let found = refuted(&prover, design, &mutants);
+        for (mutant, refuted) in mutants.iter().zip(found) {
+            for name in &mutant.refutes {
                 assert!(
                     refuted.contains(*name),
-                    "{}: {name} lets {fault:?} through",
-                    design.top
+                    "{}: {name} lets {:?} through",
+                    design.top,
+                    mutant.fault()
                 );
                 toothless.remove(*name);
             }
-        }
-        for port in &design.ports {
-            let Some(high) = port.in_reset else {
-                continue;
-            };
-            let reset = match design.ports.iter().any(|port| port.name == "rst_i") {
-                true => "rst_i",
-                false => "!rst_ni",
-            };
-            let (name, width) = (&port.name, port.width);
-            let instead = match high {
-                false => format!("inner_{name} | {{{width}{{{reset}}}}}"),
-                true => format!("inner_{name} & ~{{{width}{{{reset}}}}}"),
-            };
-            let open = Fault {
-                port: name,
-                instead: &instead,
-            };
-            let rtl = broken(&emitted(design), &design.ports, &[open]);
-            let refuted = refuted(&prover, design, &rtl, &["closed_in_reset"]);
-            assert!(!refuted.is_empty(), "{}: {name} open", design.top);
-            toothless.remove("closed_in_reset");
-        }
-        for port in design.ports.iter().filter(|port| port.misuses.is_some()) {
-            let mut inputs = design
-                .ports
-                .iter()
-                .filter(|port| port.direction == Direction::Input && port.role == Role::Data);
-            let (name, width) = (&port.name, port.width);
-            let gate = &inputs.next_back().expect("something is misused").name;
-            let forgets = Fault {
-                port: name,
-                instead: &format!("inner_{name} & {{{width}{{{gate}[0]}}}}"),
-            };
-            let rtl = broken(&emitted(design), &design.ports, &[forgets]);
-            let refuted = refuted(&prover, design, &rtl, &["errors_stay"]);
-            assert!(!refuted.is_empty(), "{}: {name} forgets", design.top);
-            toothless.remove("errors_stay");
         }
         assert!(
             toothless.is_empty(),
