@@ -14,6 +14,7 @@ mod random_draw;
 mod ranked_pick;
 mod receiver;
 mod reception;
+mod recovery;
 mod rules;
 mod sender;
 #[cfg(test)]
@@ -28,4 +29,4 @@ pub use packet_fifo::{PacketFifo, PacketFifoEdge};
 pub use random_draw::{RandomDraw, RandomDrawPorts};
 pub use ranked_pick::RankedPick;
 pub use token_counter::TokenCounter;
-pub use torus_packet::{TorusDown, TorusPacket};
+pub use torus_packet::{TorusAck, TorusDown, TorusPacket, TorusTrailer};

@@ -1,9 +1,13 @@
 //! The golden node: what comes and goes by phits.
 
-mod links;
+mod checks;
+mod incoming;
+mod outgoing;
+mod payloads;
 
 use super::injection::{Injection, Place};
 use super::node_state::{NodeLinks, NodeState};
+use super::receiver::PacketFate;
 use super::reception::Reception;
 use super::rules::{DIRECTIONS, FIFOS, NodeRules, direction};
 use super::{TorusDown, TorusPacket};
@@ -11,8 +15,9 @@ use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut};
 use crate::params::bluegene::{BluegeneNodeParams, InjectionError};
 use crate::params::words;
-pub(super) use links::Payloads;
-use links::{Incoming, Outgoing};
+use incoming::Incoming;
+use outgoing::Outgoing;
+pub(super) use payloads::Payloads;
 
 /// Takes packets from injection FIFOs and links, and sends them on or delivers them.
 ///
@@ -22,6 +27,7 @@ use links::{Incoming, Outgoing};
 /// - Source: `\[BlueGene\] §2`. ASSUMED: what the page assumes. Beyond that:
 ///   a token-ack acts when its trailer is whole, and goes by a link that is not enabled too; the bypass counts among the bids that make phase 2 draw; a packet of high priority is never dynamic; with one group of
 ///   reception FIFOs the group bit means nothing; a dimension that the torus does not have has coordinate 0.
+///   Without recovery of errors the kind of an ack is not looked at: every one is a token-ack.
 ///   The fullness of an injection FIFO is that of the chunks of its whole packets. A phit that comes while its FIFO is not ready
 ///   is lost and changes nothing else. The first phit of a packet within another drops that and begins a packet. A packet is
 ///   judged at its last phit, by its length and, if its header ended before that, by its header.
@@ -157,6 +163,7 @@ fn show(outputs: &mut PortsMut, width: usize, with_last: bool, shown: &[Option<P
 
 /// Keeps what a node sends and delivers in a cycle.
 struct Sent<'a> {
+    recovers: bool,
     outgoing: &'a mut [Outgoing; DIRECTIONS],
     payloads: &'a Payloads,
     reception: &'a mut Reception,
@@ -164,7 +171,17 @@ struct Sent<'a> {
 
 impl NodeLinks for Sent<'_> {
     fn send(&mut self, d: usize, now: u32, _: u32, down: TorusDown) {
-        self.outgoing[d].send(now + 2, down, self.payloads);
+        let (start, recovers, outgoing) = (now + 2, self.recovers, &mut self.outgoing[d]);
+        match down {
+            TorusDown::Packet(packet) => outgoing.send(start, &packet, recovers, self.payloads),
+            // It goes with its packet.
+            TorusDown::Trailer(_) => {}
+            TorusDown::Ack(ack) => outgoing.acknowledge(start, ack, recovers),
+        }
+    }
+
+    fn send_again(&mut self, d: usize, now: u32, _: u32, packet: TorusPacket) {
+        self.outgoing[d].send_again(now + 2, &packet);
     }
 
     fn deliver(&mut self, fifo: usize, at: u32, packet: &TorusPacket) {
@@ -223,12 +240,24 @@ impl Golden for BluegeneNode {
         for at in (0..self.coming.len()).rev() {
             if self.coming[at].0 == now {
                 let (_, r, down) = self.coming.swap_remove(at);
-                self.state.arrive(&self.rules, now, r, down);
+                match self.state.arrive(&self.rules, now, r, down) {
+                    PacketFate::Done => {}
+                    PacketFate::Gone(handle) => {
+                        self.incoming[r].forget(handle);
+                        self.payloads.end(handle);
+                    }
+                    PacketFate::Spoiled(handle) => self.payloads.spoil(handle),
+                }
             }
         }
-        self.reception.begin(now, &mut self.payloads);
+        let (reception, state) = (&mut self.reception, &mut self.state);
+        reception.begin(now, &mut self.payloads, |fifo, chunks| {
+            state.take_back(fifo, chunks)
+        });
         self.show(outputs);
+        let recovers = self.rules.recovers;
         let mut sent = Sent {
+            recovers,
             outgoing: &mut self.outgoing,
             payloads: &self.payloads,
             reception: &mut self.reception,
@@ -243,10 +272,11 @@ impl Golden for BluegeneNode {
         for (port, d) in self.ports.iter().enumerate() {
             if valid >> port & 1 == 1 {
                 let phit = (firsts >> port & 1 == 1, phit_of(phits, port));
-                let down = self.incoming[*d].take(phit, self.phit_bytes, &mut self.payloads);
+                let (incoming, payloads) = (&mut self.incoming[*d], &mut self.payloads);
+                let down = incoming.take(phit, self.phit_bytes, recovers, payloads);
                 self.coming.extend(down.map(|down| (now + 2, *d, down)));
             }
-            self.outgoing[*d].end(now, self.phit_bytes, &mut self.payloads);
+            self.outgoing[*d].end(now, self.phit_bytes, recovers, &mut self.payloads);
         }
         let registers = [first, last].map(|word| [0, 1, 2].map(|m| byte(word, m)));
         for fifo in 0..self.fifos {

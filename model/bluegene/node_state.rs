@@ -2,6 +2,7 @@
 
 use super::choice::Bid;
 use super::queues::PacketQueues;
+use super::recovery::Recovery;
 use super::rules::{BUSES, DIRECTIONS, FIFOS, NodeRules, VCS, opposite};
 use super::{RandomDraw, TokenCounter, TorusDown, TorusPacket};
 
@@ -25,6 +26,8 @@ pub(super) const RECEPTION: usize = 2 * DIRECTIONS + 2;
 pub(super) enum Event {
     /// The last phit of a packet was read from the FIFO of a slot, so many tokens of it, or chunks.
     Read(u8, u8),
+    /// The same of a damaged packet: it frees none.
+    Lost(u8, u8),
     /// The host has read so many chunks from a reception FIFO.
     Taken(u8, u8),
     /// The packet that is being written into an injection FIFO is whole.
@@ -38,6 +41,12 @@ pub(super) trait NodeLinks {
     /// In direction `d` something sets out that acts at the other end in the state of cycle `due`. It was granted in cycle
     /// `now`: its first phit is at the pin two cycles later.
     fn send(&mut self, d: usize, now: u32, due: u32, down: TorusDown);
+
+    /// The same of a packet that was sent before and sets out again.
+    #[inline]
+    fn send_again(&mut self, d: usize, now: u32, due: u32, packet: TorusPacket) {
+        self.send(d, now, due, TorusDown::Packet(packet));
+    }
 
     /// A reception FIFO shows a packet from cycle `at` on.
     fn deliver(&mut self, fifo: usize, at: u32, packet: &TorusPacket);
@@ -59,10 +68,11 @@ pub(super) struct NodeState {
     pub held: [[u8; VCS]; DIRECTIONS],
     pub freed: [[u8; VCS]; DIRECTIONS],
     pub reported: [[u8; VCS]; DIRECTIONS],
-    /// Senders that have something to report.
+    /// Senders that have something to report, or to send again.
     pub due: u8,
-    /// Links that are there and enabled.
+    /// Links that are there and enabled; those whose sender has a full window, or sends again.
     pub links: u8,
+    pub shut: u8,
     /// Slots with a packet that has no bid, with a bid between phases 1 and 2, and between 2 and 3.
     pub waiting: u64,
     pub after_1: u64,
@@ -97,6 +107,8 @@ pub(super) struct NodeState {
     pub near: [u8; DIRECTIONS],
     /// Whether a token counter has left its range, or a packet had no room.
     pub is_broken: bool,
+    /// With recovery of errors only.
+    pub recovery: Option<Box<Recovery>>,
 }
 
 impl NodeState {
@@ -112,6 +124,7 @@ impl NodeState {
             reported: [[0; VCS]; DIRECTIONS],
             due: 0,
             links: rules.directions,
+            shut: 0,
             waiting: 0,
             after_1: 0,
             after_2: 0,
@@ -136,6 +149,7 @@ impl NodeState {
             own: [0; 3],
             near: [0; DIRECTIONS],
             is_broken: false,
+            recovery: rules.recovers.then(|| Box::new(Recovery::new(rules))),
         };
         for d in 0..DIRECTIONS {
             for vc in 0..rules.dynamic {
@@ -170,6 +184,9 @@ impl NodeState {
 
     /// Cycle `now`, when all that acts in it has arrived.
     pub fn step(&mut self, rules: &NodeRules, now: u32, out: &mut impl NodeLinks) {
+        if rules.recovers {
+            self.look_at_links(rules, now);
+        }
         // Phase 1 goes by the state before any grant of this cycle.
         let fresh = match std::mem::take(&mut self.has_changed) {
             true => self.bid_all(rules, now),
@@ -200,7 +217,18 @@ impl NodeState {
     }
 
     /// The first cycle from `from` on in which anything may change by itself.
+    #[inline]
     pub fn next(&self, from: u32) -> Option<u32> {
+        let change = self.next_change(from);
+        let Some(links) = &self.recovery else {
+            return change;
+        };
+        let alarm = links.alarm.max(from);
+        Some(change.map_or(alarm, |change| change.min(alarm)))
+    }
+
+    /// The same, timers of links left out.
+    fn next_change(&self, from: u32) -> Option<u32> {
         if self.after_1 | self.after_2 != 0 || self.has_changed {
             return Some(from);
         }
@@ -265,12 +293,11 @@ impl NodeState {
                 }
                 let (r, vc) = (slot / 8, slot % 8);
                 self.held[r][vc] -= tokens;
-                self.freed[r][vc] = self.freed[r][vc].wrapping_add(tokens);
-                let d = opposite(r);
-                self.due |= 1 << d;
-                if self.link_last[d] > now {
-                    self.wake(self.link_last[d]);
-                }
+                self.free(now, r, vc, tokens);
+            }
+            Event::Lost(slot, tokens) => {
+                let slot = usize::from(slot);
+                self.held[slot / 8][slot % 8] -= tokens;
             }
             Event::Taken(fifo, chunks) => self.room[usize::from(fifo)] += chunks,
             Event::Whole(fifo) => {
@@ -285,6 +312,17 @@ impl NodeState {
                     self.push(8 * r + usize::from(packet.vc), packet);
                 }
             }
+        }
+    }
+
+    /// Tokens of a virtual channel of a receiver are free in the state of cycle `now`.
+    #[inline]
+    pub fn free(&mut self, now: u32, r: usize, vc: usize, tokens: u8) {
+        self.freed[r][vc] = self.freed[r][vc].wrapping_add(tokens);
+        let d = opposite(r);
+        self.due |= 1 << d;
+        if self.link_last[d] > now {
+            self.wake(self.link_last[d]);
         }
     }
 
@@ -318,10 +356,18 @@ impl NodeState {
         }
     }
 
-    /// Bids, packets and tokens anywhere in the node: 0 if it is empty and all is told.
+    /// Whether the node is empty and all is told. With recovery of errors acks without news go all the same: it is whether
+    /// all that its senders sent is acknowledged, and all their tokens are back.
     pub fn is_settled(&self) -> bool {
         let waits = self.waiting | self.after_1 | self.after_2;
-        waits == 0 && self.due == 0 && self.events.is_empty()
+        let is_told = match &self.recovery {
+            Some(links) => {
+                let all_back = |counter: &TokenCounter| counter.has_all();
+                links.is_acknowledged() && self.tokens.iter().flatten().all(all_back)
+            }
+            None => self.due == 0,
+        };
+        waits == 0 && is_told && self.events.is_empty()
     }
 }
 

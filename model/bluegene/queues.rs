@@ -72,6 +72,32 @@ impl<const N: usize> PacketQueues<N> {
         next != NONE
     }
 
+    /// The youngest packet of a FIFO, if there is any.
+    pub fn youngest(&self, fifo: usize) -> Option<&TorusPacket> {
+        let place = self.ends[fifo].youngest;
+        (place != NONE).then(|| &self.pool[usize::from(place)].0)
+    }
+
+    /// The youngest packet leaves a FIFO; whether there is another. It walks through the FIFO.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn pop_youngest(&mut self, fifo: usize) -> bool {
+        let Ends { oldest, youngest } = self.ends[fifo];
+        if oldest == youngest {
+            return self.pop(fifo);
+        }
+        let mut before = oldest;
+        while self.pool[usize::from(before)].1 != youngest {
+            before = self.pool[usize::from(before)].1;
+        }
+        self.pool[usize::from(before)].1 = NONE;
+        self.pool[usize::from(youngest)].1 = self.free;
+        self.free = youngest;
+        self.ends[fifo].youngest = before;
+        true
+    }
+
     /// The oldest packet of a FIFO.
     ///
     /// # Panics

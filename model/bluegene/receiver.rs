@@ -5,18 +5,35 @@ use super::rules::{DIRECTIONS, NodeRules, most, opposite, slq_draw};
 use super::{RandomDraw, RankedPick, TorusDown};
 use crate::model::packed::Bits;
 
+/// What becomes of a packet at a receiver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PacketFate {
+    /// What has to be.
+    Done,
+    /// The packet of this handle is not in the node, or no more.
+    Gone(u32),
+    /// The packet of this handle goes on, though it is damaged or invalid.
+    Spoiled(u32),
+}
+
 impl NodeState {
     /// What comes over the link into receiver `r` acts in cycle `now`, after [`NodeState::begin`].
-    pub fn arrive(&mut self, rules: &NodeRules, now: u32, r: usize, down: TorusDown) {
+    pub fn arrive(&mut self, rules: &NodeRules, now: u32, r: usize, down: TorusDown) -> PacketFate {
         self.has_changed = true;
         match down {
             TorusDown::Packet(packet) => {
+                if rules.recovers && !self.expects(rules, r, &packet) {
+                    return PacketFate::Gone(packet.handle);
+                }
                 let vc = usize::from(packet.vc);
                 let held = self.held[r][vc];
                 let after = held + rules.taken(vc, packet.chunks);
                 if vc >= rules.vcs || after > rules.tokens[vc] {
                     self.is_broken = true;
-                    return;
+                    return PacketFate::Gone(packet.handle);
+                }
+                if rules.recovers {
+                    self.await_trailer(r, &packet);
                 }
                 self.held[r][vc] = after;
                 match held {
@@ -28,14 +45,21 @@ impl NodeState {
                     _ => self.push(8 * r + vc, packet),
                 }
             }
-            TorusDown::Freed(group, freed) => {
+            TorusDown::Trailer(trailer) => return self.end_packet(rules, now, r, trailer),
+            TorusDown::Ack(ack) => {
                 let d = opposite(r);
-                for (vc, freed) in (4 * usize::from(group)..rules.vcs).zip(freed) {
-                    self.tokens[d][vc].commit(0, Some(freed));
-                    self.note_tokens(rules, d, vc);
+                if rules.recovers {
+                    self.acknowledge(rules, now, d, ack.expected);
+                }
+                if let Some((group, freed)) = ack.freed {
+                    for (vc, freed) in (4 * usize::from(group)..rules.vcs).zip(freed) {
+                        self.tokens[d][vc].commit(0, Some(freed));
+                        self.note_tokens(rules, d, vc);
+                    }
                 }
             }
         }
+        PacketFate::Done
     }
 
     /// Phase 2 of all receivers, and of injection, which waits through it: the slots that go on, and those that do not.

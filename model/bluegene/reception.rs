@@ -28,14 +28,24 @@ impl Reception {
         self.expected.push((at, fifo, *packet));
     }
 
-    /// The state of cycle `now` is reached.
-    pub fn begin(&mut self, now: u32, payloads: &mut Payloads) {
+    /// The state of cycle `now` is reached. A packet that came damaged, or is invalid, is not shown: `take_back` is called with its
+    /// FIFO and its chunks.
+    pub fn begin(
+        &mut self,
+        now: u32,
+        payloads: &mut Payloads,
+        mut take_back: impl FnMut(usize, u8),
+    ) {
         for at in (0..self.expected.len()).rev() {
             if self.expected[at].0 == now {
                 let (_, fifo, packet) = self.expected.swap_remove(at);
                 let length = usize::from(packet.chunks) * CHUNK_BYTES;
-                let bytes = payloads.bytes(packet.handle)[..length].to_vec();
-                self.fifos[fifo].push_back(Shown { bytes, at: 0 });
+                if payloads.is_spoiled(packet.handle) {
+                    take_back(fifo, packet.chunks);
+                } else {
+                    let bytes = payloads.bytes(packet.handle)[..length].to_vec();
+                    self.fifos[fifo].push_back(Shown { bytes, at: 0 });
+                }
                 // One that goes on as well is asked for until it is gone.
                 if packet.hints == 0 {
                     payloads.end(packet.handle);
@@ -70,6 +80,12 @@ impl NodeState {
     /// In cycle `now` the host takes the last phit of a packet of so many chunks from a reception FIFO.
     pub fn take(&mut self, now: u32, fifo: usize, chunks: u8) {
         self.put(now + 1, Event::Taken(fifo as u8, chunks));
+    }
+
+    /// In the state that is reached a reception FIFO has the room again of a packet that it does not show.
+    pub fn take_back(&mut self, fifo: usize, chunks: u8) {
+        self.room[fifo] += chunks;
+        self.has_changed = true;
     }
 
     /// Room in a reception FIFO is reserved for a packet that is whole in the state after cycle `end`.

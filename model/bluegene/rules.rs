@@ -2,8 +2,8 @@
 
 use crate::model::packed::Bits;
 use crate::params::bluegene::{
-    BluegeneNodeParams, BubbleAccount, CHUNK_BYTES, Escape, EscapeOrder, HEADER_BYTES, MAX_CHUNKS,
-    TRAILER_BYTES, TokenCounterParams,
+    BluegeneNodeParams, BluegeneRecovery, BubbleAccount, CHUNK_BYTES, Escape, EscapeOrder,
+    HEADER_BYTES, MAX_CHUNKS, TRAILER_BYTES, TokenCounterParams,
 };
 use crate::params::topology::grid::Sign;
 
@@ -55,10 +55,41 @@ pub(super) struct NodeRules {
     pub ack: u32,
     /// Cycles of a wire between nodes.
     pub delay: u32,
+    /// Whether links recover from errors, and how.
+    pub recovers: bool,
+    pub recovery: RecoveryRules,
     /// Directions that a node has by its place in no mesh.
     pub directions: u8,
     /// By hints, the pairs of a hinted direction and a dynamic virtual channel, number d·D + v.
     pairs: [u32; 1 << DIRECTIONS],
+}
+
+/// How links recover from errors, in the units of nodes: the parameters of [`BluegeneRecovery`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RecoveryRules {
+    /// Packets that are not acknowledged, at most.
+    pub window: u8,
+    /// Acknowledgements that are owed at once.
+    pub acks_due: u8,
+    /// Cycles.
+    pub ack_age: u32,
+    pub timeout: u32,
+    pub refresh: u32,
+    /// Groups of virtual channels, each with a token-ack of its own.
+    pub groups: usize,
+}
+
+impl RecoveryRules {
+    fn new(recovery: &BluegeneRecovery, groups: usize) -> Self {
+        RecoveryRules {
+            window: recovery.window() as u8,
+            acks_due: recovery.acks_due() as u8,
+            ack_age: recovery.ack_age() as u32,
+            timeout: recovery.timeout() as u32,
+            refresh: recovery.refresh() as u32,
+            groups,
+        }
+    }
 }
 
 impl NodeRules {
@@ -100,6 +131,8 @@ impl NodeRules {
             trailer: phits(TRAILER_BYTES),
             ack: phits(HEADER_BYTES + TRAILER_BYTES),
             delay,
+            recovers: params.recovery().is_on(),
+            recovery: RecoveryRules::new(params.recovery(), channels.groups()),
             directions: directions.fold(0, |all, d| all | 1 << d),
             pairs: std::array::from_fn(pairs_of),
         }

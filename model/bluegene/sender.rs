@@ -3,8 +3,9 @@
 use super::choice::Bid;
 use super::node_state::{INJECTION, NodeLinks, NodeState, port_of};
 use super::reception::{group_of, reception_of};
+use super::recovery::send_trailer;
 use super::rules::{DIRECTIONS, NodeRules, in_network_draw, most, opposite, slq_draw};
-use super::{RandomDraw, RankedPick, TorusDown, TorusPacket};
+use super::{RandomDraw, RankedPick, TorusAck, TorusDown, TorusPacket};
 use crate::model::packed::Bits;
 
 /// Bids at a sender: bits 0 to 5 are receivers, those from here on injection FIFOs.
@@ -48,7 +49,10 @@ impl NodeState {
         }
         for (d, bids) in at_sender.into_iter().enumerate() {
             if self.due >> d & 1 == 1 && self.link_last[d] <= now {
-                self.report(rules, now, d, out);
+                match rules.recovers {
+                    true => self.recover(rules, now, d, out),
+                    false => self.report(rules, now, d, out),
+                }
             } else if bids != 0 {
                 let slot = self.serve(rules, d, bids);
                 self.grant(rules, now, slot, out);
@@ -108,18 +112,45 @@ impl NodeState {
     /// Freed tokens of the first group in which any are unreported are reported.
     fn report(&mut self, rules: &NodeRules, now: u32, d: usize, out: &mut impl NodeLinks) {
         let r = opposite(d);
-        let unreported = |node: &NodeState, group: usize| {
-            node.freed[r][4 * group..][..4] != node.reported[r][4 * group..][..4]
-        };
-        let group = usize::from(!unreported(self, 0));
-        let freed = std::array::from_fn(|of| self.freed[r][4 * group + of]);
-        self.reported[r][4 * group..][..4].copy_from_slice(&freed);
-        if !unreported(self, 0) && !unreported(self, 1) {
+        let group = usize::from(!self.has_unreported(r, 0));
+        let freed = self.report_freed(r, group);
+        if !self.has_unreported(r, 0) && !self.has_unreported(r, 1) {
             self.due &= !(1 << d);
         }
+        let ack = TorusAck {
+            expected: 0,
+            freed: Some((group as u8, freed)),
+        };
+        self.send_ack(rules, now, d, ack, out);
+    }
+
+    /// Whether freed tokens of a group of virtual channels of receiver `r` are unreported.
+    #[inline]
+    pub(super) fn has_unreported(&self, r: usize, group: usize) -> bool {
+        self.freed[r][4 * group..][..4] != self.reported[r][4 * group..][..4]
+    }
+
+    /// Freed tokens of a group of virtual channels of receiver `r`, which are reported now.
+    #[inline]
+    pub(super) fn report_freed(&mut self, r: usize, group: usize) -> [u8; 4] {
+        let freed = std::array::from_fn(|of| self.freed[r][4 * group + of]);
+        self.reported[r][4 * group..][..4].copy_from_slice(&freed);
+        freed
+    }
+
+    /// An ack goes in direction `d`.
+    #[inline]
+    pub(super) fn send_ack(
+        &mut self,
+        rules: &NodeRules,
+        now: u32,
+        d: usize,
+        ack: TorusAck,
+        out: &mut impl NodeLinks,
+    ) {
         self.occupy(d, now + rules.ack);
         let due = now + 3 + rules.ack + rules.delay;
-        out.send(d, now, due, TorusDown::Freed(group as u8, freed));
+        out.send(d, now, due, TorusDown::Ack(ack));
     }
 
     /// The packet of a slot goes where it has bid.
@@ -147,9 +178,15 @@ impl NodeState {
         self.tokens[d][vc].commit(rules.taken(vc, packet.chunks), None);
         self.note_tokens(rules, d, vc);
         self.occupy(d, end + rules.trailer);
-        let sent = self.sent(&packet, d, vc);
+        let mut sent = self.sent(&packet, d, vc);
+        if rules.recovers {
+            sent = self.keep(rules, now, d, sent);
+        }
         let due = now + 3 + rules.delay + rules.header;
         out.send(d, now, due, TorusDown::Packet(sent));
+        if rules.recovers {
+            send_trailer(rules, now, d, &sent, out);
+        }
     }
 
     /// A packet as it goes out in a direction and virtual channel.
@@ -157,6 +194,7 @@ impl NodeState {
         let (m, near) = (d / 2, self.near[d]);
         let mut sent = TorusPacket {
             vc: vc as u8,
+            number: 0,
             ..*packet
         };
         if near == packet.destination[m] {
@@ -173,7 +211,7 @@ impl NodeState {
 
     #[inline]
     pub(super) fn link_is_free(&self, d: usize, by: u32) -> bool {
-        self.links >> d & 1 == 1 && self.link_last[d] <= by
+        (self.links & !self.shut) >> d & 1 == 1 && self.link_last[d] <= by
     }
 }
 

@@ -1,4 +1,4 @@
-//! Packets and token-acks as nodes know them, and their headers.
+//! Packets and acks as nodes know them, and their headers.
 
 use crate::params::bluegene::{AckField, HeaderField};
 use std::ops::Range;
@@ -26,15 +26,39 @@ pub struct TorusPacket {
     pub is_high: bool,
     /// The group of reception FIFOs that take it.
     pub group: u8,
+    /// Its number on the link by which it came, or on which it goes; 0 without recovery of errors.
+    pub number: u8,
 }
 
 /// What acts at the end of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TorusDown {
-    /// A packet is admitted.
+    /// The header of a packet is there, and its check is right.
     Packet(TorusPacket),
-    /// Tokens of four virtual channels, by their group, freed since the reset, modulo 256.
-    Freed(u8, [u8; 4]),
+    /// The trailer of that packet is there; only with recovery of errors.
+    Trailer(TorusTrailer),
+    /// A token-ack, or one that acknowledges only, whose checks are right.
+    Ack(TorusAck),
+}
+
+/// What the trailer of a packet says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TorusTrailer {
+    /// The check is right and the packet valid.
+    Healthy,
+    /// The check is right, but a node before saw the packet damaged.
+    Invalid,
+    /// The check is wrong.
+    Damaged,
+}
+
+/// What an ack says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TorusAck {
+    /// The number that is expected next of the packets of the other link; 0 without recovery of errors.
+    pub expected: u8,
+    /// Of a token-ack, tokens of four virtual channels, by their group, freed since the reset, modulo 256.
+    pub freed: Option<(u8, [u8; 4])>,
 }
 
 fn get(word: u64, bits: Range<usize>) -> u8 {
@@ -62,17 +86,18 @@ impl TorusPacket {
             is_deposit: flag(HeaderField::Deposit),
             is_high: flag(HeaderField::HighPriority),
             group: field(HeaderField::Group),
+            number: field(HeaderField::Sequence),
         }
     }
 
-    /// The header with which it goes over a link, where it had come, or was injected, with `header`.
+    /// The header with which it goes over a link, its check left out, where it had come, or was injected, with `header`.
     pub(super) fn rewritten(&self, mut header: u64) -> u64 {
         for (field, value) in [
             (HeaderField::Hints, self.hints),
             (HeaderField::Vc, self.vc),
             (HeaderField::IsAck, 0),
             (HeaderField::Crossed, self.crossed),
-            (HeaderField::Sequence, 0),
+            (HeaderField::Sequence, self.number),
             (HeaderField::Check, 0),
         ] {
             put(&mut header, field.bits(), value);
@@ -81,26 +106,42 @@ impl TorusPacket {
     }
 }
 
-/// Whether a header is that of a token-ack.
+/// Whether a header is that of an ack.
 pub(super) fn is_ack(header: u64) -> bool {
     get(header, HeaderField::IsAck.bits()) == 1
 }
 
-/// A token-ack's first eight bytes.
-pub(super) fn ack_of(group: u8, freed: [u8; 4]) -> u64 {
-    let mut word = 0;
-    put(&mut word, HeaderField::IsAck.bits(), 1);
-    put(&mut word, AckField::Group.bits(), group);
-    for (of, freed) in freed.into_iter().enumerate() {
-        put(&mut word, AckField::Freed(of).bits(), freed);
-    }
-    word
+/// A header with the check of its first seven bytes.
+pub(super) fn with_check(mut header: u64, check: u8) -> u64 {
+    put(&mut header, HeaderField::Check.bits(), check);
+    header
 }
 
-/// What a token-ack says.
-pub(super) fn freed_by(word: u64) -> TorusDown {
-    let freed = [0, 1, 2, 3].map(|of| get(word, AckField::Freed(of).bits()));
-    TorusDown::Freed(get(word, AckField::Group.bits()), freed)
+impl TorusAck {
+    /// The first eight bytes, their check left out.
+    pub(super) fn header(self) -> u64 {
+        let mut word = 0;
+        put(&mut word, HeaderField::IsAck.bits(), 1);
+        put(&mut word, AckField::Expected.bits(), self.expected);
+        if let Some((group, freed)) = self.freed {
+            put(&mut word, AckField::Kind.bits(), 1);
+            put(&mut word, AckField::Group.bits(), group);
+            for (of, freed) in freed.into_iter().enumerate() {
+                put(&mut word, AckField::Freed(of).bits(), freed);
+            }
+        }
+        word
+    }
+
+    /// What an ack says that begins with these bytes. Without recovery every ack is a token-ack.
+    pub(super) fn of_header(word: u64, recovers: bool) -> Self {
+        let has_counts = !recovers || get(word, AckField::Kind.bits()) == 1;
+        let freed = [0, 1, 2, 3].map(|of| get(word, AckField::Freed(of).bits()));
+        TorusAck {
+            expected: get(word, AckField::Expected.bits()),
+            freed: has_counts.then_some((get(word, AckField::Group.bits()), freed)),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -120,6 +161,7 @@ mod tests {
             is_deposit: false,
             is_high: true,
             group: 1,
+            number: 9,
         };
         let injected = !0;
         let seen = TorusPacket::of_header(packet.rewritten(injected), 7);
@@ -132,14 +174,26 @@ mod tests {
         };
         assert_eq!(seen, packet);
         assert_eq!(packet.rewritten(injected) >> 45 & 7, injected >> 45 & 7);
-        assert_eq!(packet.rewritten(injected) >> 48, 0);
+        assert_eq!(packet.rewritten(injected) >> 48, 9);
+        assert_eq!(with_check(packet.rewritten(injected), 0x5a) >> 48, 0x5a09);
         assert!(!is_ack(packet.rewritten(!0)));
     }
 
     #[test]
-    fn a_token_ack_says_what_was_freed() {
-        let word = ack_of(1, [3, 250, 0, 9]);
-        assert!(is_ack(word));
-        assert_eq!(freed_by(word), TorusDown::Freed(1, [3, 250, 0, 9]));
+    fn an_ack_says_what_is_expected_and_a_token_ack_what_was_freed() {
+        let tokens = TorusAck {
+            expected: 17,
+            freed: Some((1, [3, 250, 0, 9])),
+        };
+        let only = TorusAck {
+            freed: None,
+            ..tokens
+        };
+        for ack in [tokens, only] {
+            assert!(is_ack(ack.header()));
+            assert_eq!(TorusAck::of_header(ack.header(), true), ack);
+        }
+        assert_eq!(TorusAck::of_header(tokens.header(), false), tokens);
+        assert_eq!((tokens.header() & 3, only.header()), (3, 0x11_8000));
     }
 }

@@ -73,7 +73,7 @@ impl HeaderField {
 /// A field of a token-ack, which has [`HeaderField::IsAck`] and [`HeaderField::Check`] where a header has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AckField {
-    /// 0 of a token-ack, 1 of one that acknowledges only.
+    /// 1 of a token-ack, 0 of one that acknowledges only.
     Kind,
     /// Of which four virtual channels the counts are: 4g to 4g + 3.
     Group,

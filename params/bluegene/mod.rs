@@ -9,6 +9,7 @@ mod node;
 mod packet_fifo;
 mod random_draw;
 mod ranked_pick;
+mod recovery;
 mod token_counter;
 mod torus;
 
@@ -21,6 +22,7 @@ pub use node::{BluegeneArbitration, BluegeneNodeParams, InjectionError};
 pub use packet_fifo::{PacketFifoParams, PhitBytes};
 pub use random_draw::RandomDrawParams;
 pub use ranked_pick::RankedPickParams;
+pub use recovery::BluegeneRecovery;
 pub use token_counter::TokenCounterParams;
 pub use torus::{BluegeneTorus, MAX_DIMENSIONS};
 

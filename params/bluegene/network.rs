@@ -38,6 +38,12 @@ const PROBES: Named<Bit> = {
     Named("probes", Bit(false, meaning))
 };
 
+/// The key `damage`.
+const DAMAGE: Named<Bit> = {
+    let meaning = "a port that inverts bits of the phits on links";
+    Named("damage", Bit(false, meaning))
+};
+
 /// Bytes that the shortest wire between nodes holds on its way.
 const WIRE_BYTES: usize = 10;
 
@@ -58,12 +64,15 @@ pub(super) const TABLES: [&str; 2] = ["bluegene", "router"];
 /// - Direction registers have their defaults. A link that leads out of a mesh is not enabled, and nothing comes from there.
 /// - With `probes`, `link_valid_o`, `link_first_o` and `link_phit_o` show what nodes send: direction d of node n is element
 ///   D·n + d, D those of a node.
+/// - With `damage`, a phit that a node shows goes with the bits inverted that are set in its element of `link_flip_i` in that
+///   cycle; the probes show it as the node does. Whether a phit comes, and is a first one, is never damaged.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BluegeneNetworkParams {
     node: BluegeneNodeParams,
     delay: usize,
     routing: TorusRouting,
     probes: bool,
+    damage: bool,
     seed: usize,
 }
 
@@ -75,6 +84,7 @@ impl BluegeneNetworkParams {
             node: node.clone(),
             routing: TorusRouting::default(),
             probes: PROBES.1.default(),
+            damage: DAMAGE.1.default(),
             seed: SEED.1.default(),
         }
     }
@@ -102,7 +112,7 @@ impl BluegeneNetworkParams {
 
     /// Those of the component.
     fn own_tables() -> [Vec<Key>; 2] {
-        let own = vec![PROBES.key(), SEED.key()];
+        let own = vec![PROBES.key(), DAMAGE.key(), SEED.key()];
         let mut of_router = BluegeneNodeParams::keys();
         let of_torus = BluegeneTorus::keys();
         of_router.retain(|key| of_torus.iter().all(|other| other.name != key.name));
@@ -165,6 +175,11 @@ impl BluegeneNetworkParams {
         self.probes
     }
 
+    /// Whether bits on links can be inverted.
+    pub fn has_damage(&self) -> bool {
+        self.damage
+    }
+
     /// What the random words of a node begin from: the machine's seed XOR (n + 1) · 0x85EBCA6B, modulo 2³².
     pub fn seed_of(&self, node: usize) -> u32 {
         self.seed as u32 ^ (node as u32 + 1).wrapping_mul(0x85eb_ca6b)
@@ -180,6 +195,7 @@ fn wire(channels: &BluegeneChannels) -> usize {
 struct Own {
     torus: BluegeneTorus,
     probes: bool,
+    damage: bool,
     seed: usize,
 }
 
@@ -188,6 +204,7 @@ impl Own {
         Ok(Own {
             torus: BluegeneTorus::from_settings(settings)?,
             probes: PROBES.take(settings)?,
+            damage: DAMAGE.take(settings)?,
             seed: SEED.take(settings)?,
         })
     }
@@ -196,11 +213,15 @@ impl Own {
     fn with_routers(self, settings: &mut Settings) -> Result<BluegeneNetworkParams, ParamError> {
         let node = BluegeneNodeParams::on(self.torus, settings)?;
         let delay = DELAY.given(settings)?;
+        let delay = delay.unwrap_or_else(|| wire(node.channels()));
+        let recovery = node.recovery();
+        recovery.check(settings.component(), node.channels(), delay)?;
         Ok(BluegeneNetworkParams {
-            delay: delay.unwrap_or_else(|| wire(node.channels())),
+            delay,
             node,
             routing: TorusRouting::default(),
             probes: self.probes,
+            damage: self.damage,
             seed: self.seed,
         })
     }
@@ -219,6 +240,7 @@ impl Keyed for BluegeneNetworkParams {
         let mut all = self.node.settings();
         all.extend([
             PROBES.setting(&self.probes),
+            DAMAGE.setting(&self.damage),
             SEED.setting(&self.seed),
             DELAY.setting(&self.delay),
         ]);
@@ -237,10 +259,11 @@ impl Component for BluegeneNetworkParams {
     fn module_name(&self) -> String {
         let node = self.node.module_name();
         format!(
-            "bluegene_network{}_w{}_p{}_s{:x}",
+            "bluegene_network{}_w{}_p{}{}_s{:x}",
             node.trim_start_matches("bluegene_node"),
             self.delay,
             usize::from(self.probes),
+            if self.damage { "_d" } else { "" },
             self.seed
         )
     }
@@ -262,8 +285,18 @@ impl Component for BluegeneNetworkParams {
         let mut ports = self.node.reset().ports();
         ports.extend(self.node.host_ports(nodes));
         let links = nodes * self.node.directions();
+        let width = self.node.phit_width();
+        let by_direction = Field::Elements {
+            of: "direction",
+            width,
+        };
+        if self.damage && links > 0 {
+            let flip = "bits of the phits shown in this cycle that the links invert";
+            ports.push(
+                Port::input("link_flip_i", links * width, flip).with_field(by_direction.clone()),
+            );
+        }
         if self.probes && links > 0 {
-            let width = self.node.phit_width();
             ports.extend([
                 Port::output("link_valid_o", links, "a node sends a phit in a direction")
                     .one_bit_each("direction"),
@@ -278,10 +311,7 @@ impl Component for BluegeneNetworkParams {
                     links * width,
                     "the phit; 0 where none is sent",
                 )
-                .with_field(Field::Elements {
-                    of: "direction",
-                    width,
-                }),
+                .with_field(by_direction),
             ]);
         }
         ports.extend(self.node.error_ports(nodes));

@@ -1,8 +1,10 @@
 //! Shape of a node of BlueGene/L's torus: senders, receivers, injection and reception FIFOs.
 
-use super::{BluegeneChannels, BluegeneTorus, CHUNK_BYTES, MAX_CHUNKS, MAX_FIFO_CHUNKS};
-use crate::params::key::{Bit, Int, Named, RESET, keys, of};
-use crate::params::{Component, Field, Keyed, ParamError, Part, Port, Reset, Settings};
+use super::{
+    BluegeneChannels, BluegeneRecovery, BluegeneTorus, CHUNK_BYTES, MAX_CHUNKS, MAX_FIFO_CHUNKS,
+};
+use crate::params::key::{Bit, Int, Named, RESET, keys};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings};
 
 /// Who goes first: the keys of arbitration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -176,6 +178,7 @@ impl InjectionError {
 pub struct BluegeneNodeParams {
     torus: BluegeneTorus,
     channels: BluegeneChannels,
+    recovery: BluegeneRecovery,
     arbitration: BluegeneArbitration,
     groups: usize,
     fifo_chunks: usize,
@@ -199,7 +202,7 @@ impl BluegeneNodeParams {
     /// Injection FIFOs of high priority.
     pub const HIGH_FIFOS: usize = 2;
 
-    /// A checked node.
+    /// A checked node, without recovery of errors.
     ///
     /// # Errors
     /// If there are not 1 or 2 groups, a FIFO of hosts has not 8 to 160 chunks, or a bubble channel has less than 16.
@@ -213,6 +216,7 @@ impl BluegeneNodeParams {
     ) -> Result<Self, ParamError> {
         let node = BluegeneNodeParams {
             torus,
+            recovery: BluegeneRecovery::off(&channels),
             channels,
             arbitration,
             groups,
@@ -222,11 +226,21 @@ impl BluegeneNodeParams {
         node.checked(Self::NAME)
     }
 
+    /// The same with links that recover so from errors.
+    ///
+    /// # Errors
+    /// If an acknowledgement may take longer than the timeout, over the shortest wires.
+    pub fn with_recovery(self, recovery: BluegeneRecovery) -> Result<Self, ParamError> {
+        let node = BluegeneNodeParams { recovery, ..self };
+        node.checked(Self::NAME)
+    }
+
     /// The same, if it can be built; `component` is named.
     fn checked(self, component: &str) -> Result<Self, ParamError> {
         GROUPS.check(component, self.groups)?;
         FIFO_CHUNKS.check(component, self.fifo_chunks)?;
         self.channels.check(component)?;
+        self.recovery.check(component, &self.channels, 1)?;
         Ok(self)
     }
 
@@ -238,6 +252,11 @@ impl BluegeneNodeParams {
     /// The virtual channels of a link.
     pub fn channels(&self) -> &BluegeneChannels {
         &self.channels
+    }
+
+    /// How links recover from errors.
+    pub fn recovery(&self) -> &BluegeneRecovery {
+        &self.recovery
     }
 
     /// Who goes first.
@@ -397,9 +416,11 @@ impl BluegeneNodeParams {
 
     /// From what follows in `settings`, of nodes that stand on a torus.
     pub(super) fn on(torus: BluegeneTorus, settings: &mut Settings) -> Result<Self, ParamError> {
+        let channels = BluegeneChannels::from_settings(settings)?;
         let node = BluegeneNodeParams {
             torus,
-            channels: BluegeneChannels::from_settings(settings)?,
+            recovery: BluegeneRecovery::take(settings, &channels)?,
+            channels,
             arbitration: BluegeneArbitration::from_settings(settings)?,
             groups: GROUPS.take(settings)?,
             fifo_chunks: FIFO_CHUNKS.take(settings)?,
@@ -409,14 +430,38 @@ impl BluegeneNodeParams {
     }
 }
 
-keys! {
-    BluegeneNodeParams {
-        torus: of::<BluegeneTorus>(),
-        channels: of::<BluegeneChannels>(),
-        arbitration: of::<BluegeneArbitration>(),
-        groups: GROUPS,
-        fifo_chunks: FIFO_CHUNKS,
-        reset: RESET,
+impl Keyed for BluegeneNodeParams {
+    fn keys() -> Vec<Key> {
+        let own = vec![GROUPS.key(), FIFO_CHUNKS.key(), RESET.key()];
+        [
+            BluegeneTorus::keys(),
+            BluegeneChannels::keys(),
+            BluegeneRecovery::keys(),
+            BluegeneArbitration::keys(),
+            own,
+        ]
+        .concat()
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let torus = BluegeneTorus::from_settings(settings)?;
+        Self::on(torus, settings)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let own = vec![
+            GROUPS.setting(&self.groups),
+            FIFO_CHUNKS.setting(&self.fifo_chunks),
+            RESET.setting(&self.reset),
+        ];
+        [
+            self.torus.settings(),
+            self.channels.settings(),
+            self.recovery.settings(),
+            self.arbitration.settings(),
+            own,
+        ]
+        .concat()
     }
 }
 
@@ -428,9 +473,10 @@ impl Component for BluegeneNodeParams {
 
     fn module_name(&self) -> String {
         format!(
-            "bluegene_node_{}_{}_{}_g{}_f{}{}",
+            "bluegene_node_{}_{}{}_{}_g{}_f{}{}",
             self.torus.grid().identifier(),
             self.channels.identifier(),
+            self.recovery.identifier(),
             self.arbitration.identifier(),
             self.groups,
             self.fifo_chunks,

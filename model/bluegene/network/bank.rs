@@ -169,6 +169,9 @@ impl TorusBank {
                     node.links |= 1 << d;
                 }
             }
+            if let Some(recovery) = &mut node.recovery {
+                recovery.links = node.links;
+            }
         }
     }
 
@@ -285,13 +288,16 @@ impl NodeLinks for Cycle<'_, '_> {
                 }
                 phits
             }
-            TorusDown::Freed(..) => {
+            // Counted with its packet.
+            TorusDown::Trailer(_) => 0,
+            TorusDown::Ack(_) => {
                 self.used.acks[d / 2] += u64::from(rules.ack);
                 rules.ack
             }
         };
         self.busy[usize::from(port)] += u64::from(phits);
-        self.any = true;
+        // With recovery of errors acks never end.
+        self.any |= !rules.recovers || !matches!(down, TorusDown::Ack(_));
         let later = due - now - self.shared.shortest() as u32;
         self.links.send_later(port.into(), later, down);
     }
@@ -347,7 +353,8 @@ impl Registered for TorusBank {
                 links.take(port);
                 let r = shared.directions[port];
                 // Tokens that come with a token-ack are those of the sender the other way.
-                let is_watched = *watches_acks && matches!(down, TorusDown::Freed(..));
+                let is_watched =
+                    *watches_acks && matches!(down, TorusDown::Ack(ack) if ack.freed.is_some());
                 let blocked = match is_watched {
                     true => state.blocked(&shared.rules, opposite(r)),
                     false => 0,

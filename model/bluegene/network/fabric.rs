@@ -92,10 +92,15 @@ impl Motion for BluegeneNetwork {
         self.machine.moved()
     }
 
-    /// The longest packet over a link and through a node, written and read, and its tokens back.
+    /// The longest packet over a link and through a node, written and read, and its tokens back; with recovery of errors, its
+    /// acknowledgement too.
     fn quiet_cycles(&self) -> u64 {
-        let longest = self.params.node().longest();
-        (4 * longest + 2 * self.params.delay() + 128) as u64
+        let (node, recovery) = (self.params.node(), self.params.node().recovery());
+        let acknowledged = match recovery.is_on() {
+            true => node.longest() + recovery.ack_age(),
+            false => 0,
+        };
+        (4 * node.longest() + 2 * self.params.delay() + 128 + acknowledged) as u64
     }
 
     fn is_idle(&self) -> bool {

@@ -9,7 +9,7 @@ mod wired;
 pub use bank::{TorusBank, TorusChunk, TorusUse, Unblocking};
 pub use wired::WiredTorus;
 
-use crate::model::machine::{self, ByNode, Machine, Wiring};
+use crate::model::machine::{self, ByNode, Machine, Registered, Wiring};
 use crate::params::bluegene::BluegeneNetworkParams;
 use bank::Shared;
 use std::sync::Arc;
@@ -22,6 +22,7 @@ use std::sync::Arc;
 ///   the cycle from which on it is shown.
 /// - Latency: alone a packet of L cycles goes through h links in 2·L + 3 + h·(H + 5 + `delay`) cycles, H those of a header: from
 ///   the cycle in which its first chunk is written until that from which on its destination shows it.
+/// - With recovery of errors nothing errs here: packets are numbered and acknowledged, and freed tokens reported again.
 /// - Source: `\[BlueGene\] §2, §3`, and the parts' own. ASSUMED: hosts have automatic hints by the default registers; what a host sends
 ///   to itself does not enter the network.
 ///
@@ -90,9 +91,13 @@ impl BluegeneNetwork {
         self.machine.banks().any(TorusBank::is_broken)
     }
 
-    /// Whether nothing changes any more until something is injected.
+    /// Whether nothing changes any more until something is injected. With recovery of errors acks without news go all the same.
     pub fn is_idle(&self) -> bool {
-        self.machine.is_idle()
+        match self.params.node().recovery().is_on() {
+            // Nothing else is on links if all packets are acknowledged and all tokens are back.
+            true => self.machine.banks().all(Registered::is_idle),
+            false => self.machine.is_idle(),
+        }
     }
 }
 

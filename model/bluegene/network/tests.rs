@@ -2,7 +2,7 @@ use super::{BluegeneNetwork, TorusUse};
 use crate::model::Random;
 use crate::model::bluegene::rules::VCS;
 use crate::model::destinations::Destinations;
-use crate::model::simulation::{Draw, Fabric, Simulation, Trace, Workload};
+use crate::model::simulation::{Draw, Fabric, Motion, Simulation, Trace, Workload};
 use crate::params::Component;
 use crate::params::bluegene::{BluegeneNetworkParams, BluegeneNodeParams, TorusRouting};
 use crate::params::workload::{Lengths, Pattern, Process};
@@ -65,6 +65,7 @@ fn all_arrive_and_all_tokens_come_home_on_any_number_of_threads() {
         "dims = [3, 5]\nphit_bytes = 2\nescape = 'dateline'\nescape_order = 'direction'",
         "dims = [4, 1, 3]\ntopology = ['mesh', 'torus', 'torus']\nphit_bytes = 4\ndynamic_vcs = 0",
         "dims = [2]\nphit_bytes = 4\nvc_chunks = 8\nescape_chunks = 16\nbuses = 1",
+        "dims = [3, 4]\nphit_bytes = 4\nerror_recovery = 1\ntopology = ['torus', 'mesh']",
     ] {
         let params = network(settings);
         let runs = [1, 2, 3].map(|threads| {
@@ -98,6 +99,38 @@ fn all_arrive_and_all_tokens_come_home_on_any_number_of_threads() {
         assert_eq!(runs[0], runs[1], "{settings}");
         assert_eq!(runs[0], runs[2], "{settings}");
     }
+}
+
+/// Acks that report freed tokens again go as long as a machine runs: nothing else is told of them.
+#[test]
+fn a_machine_of_links_that_recover_is_idle_though_acks_go_on() {
+    let params = network("dims = [4, 2]\nphit_bytes = 4\nerror_recovery = 1");
+    let mut run = uniform(&params, Process::Batch { packets: 20 }, 5);
+    run_for(&mut run, 100);
+    assert!(!run.fabric().is_idle());
+    while run.under_way() > 0 {
+        run.run(32);
+        let quiet = run.cycle() - run.fabric().last_moved();
+        assert!(quiet <= run.fabric().quiet_cycles());
+    }
+    // Until the last acknowledgements are in.
+    let quiet = run.fabric().quiet_cycles();
+    run_for(&mut run, quiet);
+    let (moved, used) = (run.fabric().last_moved(), run.fabric().used());
+    for _ in 0..100 {
+        run_for(&mut run, 64);
+        assert!(run.fabric().is_idle());
+    }
+    assert_eq!(run.fabric().last_moved(), moved);
+    assert_eq!(run.fabric().used().packets, used.packets);
+    // Every 1,024 cycles in each of six directions of two dimensions.
+    let acks: Vec<u64> = (0..3)
+        .map(|m| run.fabric().used().acks[m] - used.acks[m])
+        .collect();
+    assert!(
+        acks[0] >= 6 * 16 * 3 && acks[1] >= 6 * 16 * 3 && acks[2] == 0,
+        "{acks:?}"
+    );
 }
 
 #[test]

@@ -14,6 +14,7 @@ use std::collections::VecDeque;
 ///   simulations.
 /// - Shapes: all that `BluegeneNetworkParams` allows.
 /// - Latency: a phit that a node shows in cycle t is at the next node's pin in cycle t + `delay`; else that of nodes.
+/// - Bits of `link_flip_i` invert those of a phit in the cycle in which a node shows it; where none is shown they do nothing.
 /// - Source: `\[BlueGene\] §2`, and the parts' own. ASSUMED: a reset takes what is on wires.
 #[derive(Clone, Debug)]
 pub struct WiredTorus {
@@ -24,6 +25,8 @@ pub struct WiredTorus {
     outputs: Vec<Vec<u64>>,
     hosts: Hosts,
     links: Links,
+    /// The word of what links invert, if they do.
+    flips: Option<usize>,
     /// By node and direction of travel, what comes to it: the next phit in front.
     wires: Vec<Vec<VecDeque<OnWire>>>,
 }
@@ -132,6 +135,9 @@ impl WiredTorus {
             outputs: vec![vec![0; shown]; count],
             hosts,
             links,
+            flips: inputs
+                .iter()
+                .find_map(|(port, at)| (port.name == "link_flip_i").then_some(*at)),
             wires: vec![vec![still; node.directions()]; count],
             params: params.clone(),
         };
@@ -139,6 +145,12 @@ impl WiredTorus {
             torus.tie_off(&own_inputs, number);
         }
         torus
+    }
+
+    /// The nodes.
+    #[cfg(test)]
+    pub(in crate::model::bluegene) fn nodes(&self) -> &[BluegeneNode] {
+        &self.nodes
     }
 
     /// A node stands in its place.
@@ -198,6 +210,14 @@ impl WiredTorus {
         }
         let grid = self.params.torus().grid();
         let [valid, first, phit] = self.links.goes;
+        let flip = |number: usize, port: usize| match self.flips {
+            Some(at) => field(
+                &inputs[at..],
+                width * (grid.link_ports().len() * number + port),
+                width,
+            ),
+            None => 0,
+        };
         for (number, shown) in self.outputs.iter().enumerate() {
             for share in &self.hosts.outputs {
                 let low = share.bits * number;
@@ -211,11 +231,15 @@ impl WiredTorus {
             }
             for port in grid.link_ports() {
                 if let Some(near) = grid.neighbour(NodeId(number), port) {
-                    self.wires[near.0][port.0].push_back((
+                    let mut on_wire = (
                         field(&shown[valid..], port.0, 1) == 1,
                         field(&shown[first..], port.0, 1) == 1,
                         field(&shown[phit..], width * port.0, width),
-                    ));
+                    );
+                    if on_wire.0 {
+                        on_wire.2 ^= flip(number, port.0);
+                    }
+                    self.wires[near.0][port.0].push_back(on_wire);
                 }
                 // Nothing comes from outside of a mesh.
                 if grid.upstream(NodeId(number), port).is_none() {

@@ -5,6 +5,7 @@ use super::{ByPackets, node};
 use crate::model::Random;
 use crate::model::bluegene::rules::{DIRECTIONS, direction, opposite};
 use crate::model::bluegene::{DirectionRegister, TorusPacket};
+use crate::params::Component;
 use crate::params::bluegene::{BluegeneNodeParams, CHUNK_BYTES, Escape, PhitBytes, VALID};
 use crate::params::topology::NodeId;
 use std::collections::HashMap;
@@ -60,6 +61,11 @@ fn agree(params: &BluegeneNodeParams, delay: u32, cycles: u32, seed: u64) -> usi
             assert_eq!(golden.draws, state.draws, "{at}");
             assert_eq!(golden.freed, state.freed, "{at}");
             assert_eq!(
+                (golden.reported, golden.shut),
+                (state.reported, state.shut),
+                "{at}"
+            );
+            assert_eq!(
                 (golden.after_1, golden.after_2),
                 (state.after_1, state.after_2),
                 "{at}"
@@ -110,6 +116,26 @@ fn nodes_by_phits_and_by_packets_agree_in_every_cycle_and_deliver_all() {
         let params = node(dims, phit_bytes, escape);
         let made = agree(&params, delay, 24_000, 7);
         assert!(made > 400, "{made} packets");
+    }
+}
+
+#[test]
+fn nodes_that_acknowledge_agree_by_phits_and_by_packets_in_every_cycle() {
+    for (settings, delay) in [
+        (
+            "dims = [4]\nphit_bytes = 4\nwindow = 1\nack_age = 3\ntimeout = 220\nrefresh = 150",
+            3,
+        ),
+        ("dims = [2, 3]\nphit_bytes = 4\nwindow = 3\nack_age = 40", 5),
+        (
+            "dims = [2, 2]\nphit_bytes = 2\nwindow = 8\nescape = 'dateline'\ndynamic_vcs = 4",
+            5,
+        ),
+    ] {
+        let settings = format!("{settings}\nerror_recovery = 1\nvc_chunks = 16");
+        let params = BluegeneNodeParams::of_settings(&settings).expect(&settings);
+        let made = agree(&params, delay, 16_000, 9);
+        assert!(made > 200, "{made} packets");
     }
 }
 
@@ -176,6 +202,6 @@ fn token_acks_and_trailers_are_on_the_wire_as_they_are_specified() {
     assert_eq!(forth[32..], [0, 0, 0, VALID]);
     let vc = usize::from(forth[1]);
     let mut wanted = [0; 12];
-    (wanted[1], wanted[3 + vc], wanted[11]) = (0x80, 1, VALID);
+    (wanted[0], wanted[1], wanted[3 + vc], wanted[11]) = (1, 0x80, 1, VALID);
     assert_eq!(back, wanted);
 }

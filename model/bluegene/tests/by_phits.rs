@@ -24,12 +24,12 @@ pub(super) struct ByPhits {
     pub read: Vec<(usize, Vec<u8>)>,
 }
 
-fn set(words: &mut [u64], low: usize, width: usize, value: u64) {
+pub(super) fn set(words: &mut [u64], low: usize, width: usize, value: u64) {
     let mask = ((1_u64 << width) - 1) << (low % 64);
     words[low / 64] = words[low / 64] & !mask | value << (low % 64);
 }
 
-fn get(words: &[u64], low: usize, width: usize) -> u64 {
+pub(super) fn get(words: &[u64], low: usize, width: usize) -> u64 {
     words[low / 64] >> (low % 64) & ((1 << width) - 1)
 }
 
@@ -147,30 +147,42 @@ impl ByPhits {
         }
     }
 
-    /// The host writes a packet with automatic hints.
+    /// The host writes a packet.
     pub fn write(&mut self, node: usize, fifo: usize, packet: &TorusPacket, number: u64) {
-        let field = |of: HeaderField, value: u64| value << of.bits().start;
-        let mut header = field(HeaderField::Auto, 1)
-            | field(HeaderField::Dynamic, packet.is_dynamic.into())
-            | field(HeaderField::HighPriority, packet.is_high.into())
-            | field(HeaderField::Size, u64::from(packet.chunks) - 1)
-            | field(HeaderField::Group, packet.group.into());
-        for (m, to) in packet.destination.iter().enumerate() {
-            header |= field(HeaderField::Destination(m), (*to).into());
-        }
-        let length = CHUNK_BYTES * usize::from(packet.chunks);
-        let mut bytes = header.to_le_bytes().to_vec();
-        bytes.extend(number.to_le_bytes());
-        let mut random = Random::new(number);
-        bytes.extend((16..length).map(|_| random.bits() as u8));
-        let phits = bytes.chunks(self.params.phit_width() / 8);
-        let count = phits.len();
-        for (at, phit) in phits.enumerate() {
-            let phit = phit
-                .iter()
-                .rev()
-                .fold(0, |all, byte| all << 8 | u32::from(*byte));
-            self.writing[node][fifo].push_back((at == 0, at + 1 == count, phit));
-        }
+        let phits = phits_of(&bytes_of(packet, number), self.params.phit_width() / 8);
+        self.writing[node][fifo].extend(phits);
     }
+}
+
+/// The bytes of a packet of this number, with automatic hints if it has none.
+pub(super) fn bytes_of(packet: &TorusPacket, number: u64) -> Vec<u8> {
+    let field = |of: HeaderField, value: u64| value << of.bits().start;
+    let mut header = field(HeaderField::Auto, (packet.hints == 0).into())
+        | field(HeaderField::Hints, packet.hints.into())
+        | field(HeaderField::Dynamic, packet.is_dynamic.into())
+        | field(HeaderField::Deposit, packet.is_deposit.into())
+        | field(HeaderField::HighPriority, packet.is_high.into())
+        | field(HeaderField::Size, u64::from(packet.chunks) - 1)
+        | field(HeaderField::Group, packet.group.into());
+    for (m, to) in packet.destination.iter().enumerate() {
+        header |= field(HeaderField::Destination(m), (*to).into());
+    }
+    let length = CHUNK_BYTES * usize::from(packet.chunks);
+    let mut bytes = header.to_le_bytes().to_vec();
+    bytes.extend(number.to_le_bytes());
+    let mut random = Random::new(number);
+    bytes.extend((16..length).map(|_| random.bits() as u8));
+    bytes
+}
+
+/// Phits of bytes: whether each is the first, whether the last, and itself.
+pub(super) fn phits_of(bytes: &[u8], phit_bytes: usize) -> Vec<(bool, bool, u32)> {
+    let phits = bytes.chunks(phit_bytes);
+    let count = phits.len();
+    let phits = phits.enumerate().map(|(at, phit)| {
+        let bytes = phit.iter().rev();
+        let phit = bytes.fold(0, |all, byte| all << 8 | u32::from(*byte));
+        (at == 0, at + 1 == count, phit)
+    });
+    phits.collect()
 }

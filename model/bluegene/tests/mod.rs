@@ -1,7 +1,9 @@
-//! Nodes by phits and by packets, and rings of them.
+//! Nodes by phits and by packets, rings of them, and links that err.
 
 mod agreement;
 mod by_phits;
+mod erring;
+mod recovery;
 mod ring;
 
 use super::node_state::{NodeLinks, NodeState};
