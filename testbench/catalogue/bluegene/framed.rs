@@ -56,6 +56,8 @@ struct Links {
     ack_left: usize,
     chunk_rest: usize,
     packet_rest: usize,
+    /// What is not valid goes on with 0 for its valid byte.
+    recovers: bool,
     clock: Clocking,
 }
 
@@ -110,9 +112,14 @@ pub(super) fn links(node: &BluegeneNodeParams, looked_at: usize) -> Result<Check
         ack_left: channels.phits(HEADER_BYTES + TRAILER_BYTES) - seen,
         chunk_rest: channels.phits(CHUNK_BYTES) - 1,
         packet_rest: channels.phits(TRAILER_BYTES) + 1 - seen,
+        recovers: node.recovery().is_on(),
         clock: clock(node),
     };
     let rules = "as long as neighbours keep to the rules";
+    let ends = match node.recovery().is_on() {
+        true => "0xA5, or 0 if it is not valid",
+        false => "0xA5",
+    };
     let properties = vec![
         Property::new(
             "links_framed",
@@ -121,7 +128,7 @@ pub(super) fn links(node: &BluegeneNodeParams, looked_at: usize) -> Result<Check
         .to_depth(looked_at),
         Property::new(
             "valid_byte",
-            format!("{rules}, the last byte of a packet or token-ack that goes out is 0xA5"),
+            format!("{rules}, the last byte of a packet or token-ack that goes out is {ends}"),
         )
         .to_depth(looked_at),
         Property::new(

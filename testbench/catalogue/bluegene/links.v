@@ -21,7 +21,10 @@
             if ({{ of }}_first[d] != ({{ of }}_left_q[d * {{ left_bits }} +: {{ left_bits }}] == {{ left_bits }}'d0 && {{ of }}_valid[d])) {{ of }}_framed = 1'b0;
             if (!{{ of }}_valid[d] && {{ of }}_left_q[d * {{ left_bits }} +: {{ left_bits }}] != {{ left_bits }}'d0) {{ of }}_framed = 1'b0;
             if ({{ of }}_left_q[d * {{ left_bits }} +: {{ left_bits }}] == {{ left_bits }}'d1
-                && {{ of }}_phit[d * {{ width }} + {{ width - 8 }} +: 8] != 8'ha5) {{ of }}_ends_valid = 1'b0;
+                && {{ of }}_phit[d * {{ width }} + {{ width - 8 }} +: 8] != 8'ha5
+{%- if recovers %}
+                && {{ of }}_phit[d * {{ width }} + {{ width - 8 }} +: 8] != 8'h00
+{%- endif %}) {{ of }}_ends_valid = 1'b0;
             if (!{{ of }}_valid[d] && ({{ of }}_first[d] || {{ of }}_phit[d * {{ width }} +: {{ width }}] != {{ width }}'d0)) {{ of }}_silent = 1'b0;
             if ({{ of }}_left_q[d * {{ left_bits }} +: {{ left_bits }}] != {{ left_bits }}'d0)
                 {{ of }}_left_d[d * {{ left_bits }} +: {{ left_bits }}] = {{ of }}_left_q[d * {{ left_bits }} +: {{ left_bits }}] - {{ left_bits }}'d1;

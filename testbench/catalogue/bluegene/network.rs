@@ -29,6 +29,15 @@ const SHAPES: [&str; 7] = [
     "dims = [2, 2, 2]\nphit_bytes = 1\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\nprobes = 1",
 ];
 
+/// Recovery of errors on links that invert bits, and on others; and a port to invert bits where nodes do not recover.
+const RECOVERIES: [&str; 5] = [
+    "dims = [2]\nphit_bytes = 4\nfifo_chunks = 8\ndamage = 1\nerror_recovery = 1\nwindow = 2\nack_age = 8\ntimeout = 251\nrefresh = 64",
+    "dims = [3, 2]\nphit_bytes = 4\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\nprobes = 1\ndamage = 1\ndelay = 1\nerror_recovery = 1\nwindow = 1\nack_age = 4\ntimeout = 175\nrefresh = 40",
+    "dims = [2, 3]\ntopology = 'mesh'\nphit_bytes = 2\nescape = 'dateline'\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\nprobes = 1\nerror_recovery = 1\nwindow = 8\nack_age = 32\ntimeout = 1331\nrefresh = 400",
+    "dims = [2]\nphit_bytes = 1\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\nprobes = 1\ndamage = 1\nerror_recovery = 1\nwindow = 1\nack_age = 16\ntimeout = 709\nrefresh = 128",
+    "dims = [2]\nphit_bytes = 4\ndynamic_vcs = 1\nhp_vc = 0\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\ndamage = 1",
+];
+
 /// Cycles in which a packet of one chunk comes and has gone, where phits have four bytes.
 const LOOKED_AT: usize = 18;
 
@@ -71,8 +80,15 @@ impl Catalogued for BluegeneNetworkParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![
-                interpreted([owned(&SHAPES), with_reset(owned(&[TWO]))].concat())
-                    .of_cycles(2_000, 20_000),
+                interpreted(
+                    [
+                        owned(&SHAPES),
+                        owned(&RECOVERIES),
+                        with_reset(owned(&[TWO])),
+                    ]
+                    .concat(),
+                )
+                .of_cycles(2_000, 20_000),
             ],
             own_file_only: true,
             proved: owned(&[ONE]),
@@ -98,6 +114,10 @@ impl Catalogued for BluegeneNetworkParams {
                 refusal(
                     &["seed=4294967296"],
                     "bluegene-network.seed = 4294967296: wanted an integer from 0 to 4294967295",
+                ),
+                refusal(
+                    &["error_recovery=1", "timeout=3620"],
+                    "bluegene-network.timeout = 3620: wanted 3621 or more: so long may the acknowledgement of a full window take",
                 ),
                 refusal(
                     &["escape_chunks=8"],

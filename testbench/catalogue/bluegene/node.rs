@@ -22,6 +22,20 @@ const LEAST: &str = "dims = [2]\nphit_bytes = 4\ndynamic_vcs = 0\nhp_vc = 0\nesc
 const SMALL: &str =
     "dims = [4]\nphit_bytes = 4\ndynamic_vcs = 1\nvc_chunks = 8\nescape_chunks = 16";
 
+/// The same with recovery of errors, its times as short as they can be.
+const RECOVERING: &str = "dims = [4]\nphit_bytes = 4\ndynamic_vcs = 1\nvc_chunks = 8\nescape_chunks = 16\nerror_recovery = 1\nwindow = 2\nack_age = 8\ntimeout = 247\nrefresh = 64";
+
+/// Recovery of errors: windows of one packet and of the most, acknowledgements at once and late, all widths of phits, each
+/// timeout but the last two the least that is legal.
+const RECOVERIES: [&str; 6] = [
+    RECOVERING,
+    "dims = [2, 3]\nphit_bytes = 4\nvc_chunks = 8\nescape_chunks = 16\nerror_recovery = 1\nwindow = 1\nack_age = 1\ntimeout = 172\nrefresh = 40",
+    "dims = [3, 1, 2]\ntopology = ['mesh', 'torus', 'torus']\nphit_bytes = 4\ndynamic_vcs = 4\nescape = 'dateline'\nvc_chunks = 16\nescape_chunks = 16\nbuses = 1\nerror_recovery = 1\nwindow = 8\nack_age = 100\ntimeout = 747\nrefresh = 200",
+    "dims = [2, 2]\nphit_bytes = 2\ndynamic_vcs = 0\nescape_chunks = 16\nbubble_account = 'size'\nhp_vc = 0\ngroups = 1\nfifo_chunks = 8\nerror_recovery = 1\nwindow = 3\nack_age = 40\ntimeout = 651\nrefresh = 300",
+    "dims = [5]\nphit_bytes = 1\nvc_chunks = 8\nescape_chunks = 16\nerror_recovery = 1\nwindow = 1\nack_age = 20\ntimeout = 700\nrefresh = 128",
+    "dims = [2]\nphit_bytes = 4\ndynamic_vcs = 1\nhp_vc = 0\nvc_chunks = 8\nescape_chunks = 16\nerror_recovery = 1\nwindow = 64\nack_age = 2000\ntimeout = 8000\nrefresh = 5000",
+];
+
 /// Escape channels of both kinds and orders, lines and rings of two, all numbers of virtual channels, one bus and several.
 const SHAPES: [&str; 9] = [
     SMALL,
@@ -53,7 +67,7 @@ impl Catalogued for BluegeneNodeParams {
     }
 
     fn default_set() -> Vec<Self> {
-        shapes(&[SMALL])
+        shapes(&[SMALL, RECOVERING])
     }
 
     fn proved_set() -> Vec<Self> {
@@ -94,7 +108,12 @@ impl Catalogued for BluegeneNodeParams {
                 ],
             )],
             runs: vec![interpreted(
-                [owned(&SHAPES), with_reset(owned(&[SMALL]))].concat(),
+                [
+                    owned(&SHAPES),
+                    owned(&RECOVERIES),
+                    with_reset(owned(&[SMALL, RECOVERING])),
+                ]
+                .concat(),
             )],
             text_faults: vec![
                 text("seed_i ^ salt", "seed_i & salt"),
@@ -116,6 +135,10 @@ impl Catalogued for BluegeneNodeParams {
                 refusal(
                     &["dims=[2,2,2,2]"],
                     "bluegene-node.dims = [2, 2, 2, 2]: wanted 1 to 3 dimensions",
+                ),
+                refusal(
+                    &["error_recovery=1", "timeout=3602"],
+                    "bluegene-node.timeout = 3602: wanted 3603 or more: so long may the acknowledgement of a full window take",
                 ),
                 refusal(
                     &["phit_bytes=3"],

@@ -1,5 +1,6 @@
-//! Packets and token-acks as bytes.
+//! Packets, token-acks and ack-onlys as bytes.
 
+use super::neighbour::Peer;
 use crate::model::Random;
 use crate::params::bluegene::{
     AckField, BluegeneNodeParams, BubbleAccount, CHUNK_BYTES, HEADER_BYTES, HeaderField,
@@ -64,8 +65,8 @@ impl Head {
 
 /// A token-ack of these counts.
 pub(super) fn ack(group: usize, freed: &[u8]) -> Head {
-    let head = Head::default()
-        .with_field(HeaderField::IsAck, 1)
+    let head = ack_only()
+        .with(AckField::Kind.bits(), 1)
         .with(AckField::Group.bits(), group as u64);
     let each = freed.iter().enumerate();
     each.fold(head, |head, (of, freed)| {
@@ -73,8 +74,79 @@ pub(super) fn ack(group: usize, freed: &[u8]) -> Head {
     })
 }
 
+/// An acknowledgement that reports no tokens; of the number 0.
+pub(super) fn ack_only() -> Head {
+    Head::default().with_field(HeaderField::IsAck, 1)
+}
+
 /// The trailer without error recovery.
 pub(super) const TRAILER: [u8; TRAILER_BYTES] = [0, 0, 0, VALID];
+
+/// The bytes of a packet or acknowledgement with both of their checks and this valid byte.
+pub(super) fn sealed(mut bytes: Vec<u8>, valid: u8) -> Vec<u8> {
+    let last = HEADER_BYTES - 1;
+    bytes[last] = crc(8, 0x07, &bytes[..last]) as u8;
+    let check = crc(24, 0x32_8b63, &bytes).to_le_bytes();
+    bytes.extend(&check[..TRAILER_BYTES - 1]);
+    bytes.push(valid);
+    bytes
+}
+
+/// Whether the CRC-8 of what these bytes begin with is right.
+pub(super) fn header_checks(bytes: &[u8]) -> bool {
+    let last = HEADER_BYTES - 1;
+    crc(8, 0x07, &bytes[..last]) == u32::from(bytes[last])
+}
+
+/// Whether the CRC-24 of a packet or acknowledgement with its trailer is right.
+pub(super) fn frame_checks(frame: &[u8]) -> bool {
+    let (bytes, trailer) = frame.split_at(frame.len() - TRAILER_BYTES);
+    crc(24, 0x32_8b63, bytes).to_le_bytes()[..TRAILER_BYTES - 1] == trailer[..TRAILER_BYTES - 1]
+}
+
+/// A check of so many bits, bit by bit as the page has it: the high bit of each byte first, all ones at first, complemented
+/// at the end. It is its own, so that an error in those of both twins shows.
+fn crc(bits: u32, terms: u32, bytes: &[u8]) -> u32 {
+    let ones = (1 << bits) - 1;
+    let mut rest = ones;
+    for byte in bytes {
+        for at in (0..8).rev() {
+            let differs = rest >> (bits - 1) & 1 != u32::from(byte >> at & 1);
+            rest = rest << 1 & ones ^ if differs { terms } else { 0 };
+        }
+    }
+    rest ^ ones
+}
+
+/// What has come by a link of a packet or acknowledgement.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Gathered(Option<Vec<u8>>);
+
+impl Gathered {
+    /// Takes the bytes of a phit: all from the first on, if they are whole with it. With a `peer` the rest of what it does
+    /// not admit is ignored.
+    pub fn take(
+        &mut self,
+        is_first: bool,
+        phit: &[u8],
+        peer: Option<&mut Peer>,
+    ) -> Option<Vec<u8>> {
+        if is_first {
+            self.0 = Some(Vec::new());
+        }
+        let bytes = self.0.as_mut()?;
+        bytes.extend(phit);
+        if bytes.len() < HEADER_BYTES {
+            return None;
+        }
+        let is_ignored =
+            bytes.len() == HEADER_BYTES && peer.is_some_and(|peer| !peer.admits(bytes));
+        match is_ignored || bytes.len() >= Head::of(bytes).length() {
+            true => self.0.take().filter(|_| !is_ignored),
+            false => None,
+        }
+    }
+}
 
 /// Tokens that a packet of so many chunks takes in a virtual channel.
 pub(super) fn taken(params: &BluegeneNodeParams, vc: usize, chunks: usize) -> usize {
@@ -123,4 +195,46 @@ pub(super) fn destination(
         }
     }
     (head.with_field(HeaderField::Hints, hints), to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::link::CrcTable;
+    use crate::params::link::Polynomial;
+
+    #[test]
+    fn checks_are_those_that_the_project_has() {
+        let mut random = Random::new(1);
+        for (bits, terms) in [(8, 0x07), (24, 0x32_8b63)] {
+            let table = CrcTable::new(Polynomial::new("crc", bits, terms).expect("it is odd"));
+            for length in [1, 7, 8, 32, 256] {
+                let bytes: Vec<u8> = (0..length).map(|_| random.bits() as u8).collect();
+                // The table takes a number, whose highest byte goes first.
+                let mut number: Vec<u8> = bytes.iter().rev().copied().collect();
+                number.resize(256, 0);
+                let words = number.chunks_exact(8).map(|word| Head::of(word).0);
+                let words: Vec<u64> = words.collect();
+                assert_eq!(
+                    crc(bits as u32, terms, &bytes),
+                    table.check(&words, 8 * length)
+                );
+            }
+        }
+        // CRC-24/INTERLAKEN of the catalogue.
+        assert_eq!(crc(24, 0x32_8b63, b"123456789"), 0xb4_f3e6);
+    }
+
+    #[test]
+    fn what_is_sealed_checks_until_a_bit_is_inverted() {
+        let frame = sealed(ack(1, &[3, 250, 0, 9]).0.to_le_bytes().to_vec(), VALID);
+        assert_eq!((frame[0], frame[1], frame[3]), (3, 0x80, 3));
+        assert!(header_checks(&frame) && frame_checks(&frame));
+        for bit in 0..8 * (frame.len() - 1) {
+            let mut damaged = frame.clone();
+            damaged[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(header_checks(&damaged), bit >= 64, "bit {bit}");
+            assert!(!frame_checks(&damaged), "bit {bit}");
+        }
+    }
 }

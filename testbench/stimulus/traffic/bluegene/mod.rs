@@ -2,6 +2,7 @@
 //!
 //! Those of leaves know from their own inputs what is there, and ask no golden model.
 
+mod bit_errors;
 mod frames;
 mod host;
 mod neighbour;

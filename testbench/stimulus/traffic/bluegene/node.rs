@@ -25,12 +25,19 @@ pub struct BluegeneNodeTraffic {
 /// Cycles between resets are so many phits of the longest packet times 2 to these powers.
 const RESET_SCALES: [u64; 2] = [2, 6];
 
+/// With recovery of errors: time for many timeouts, and for numbers of packets to begin again.
+const RECOVERING_SCALES: [u64; 2] = [2, 8];
+
 impl BluegeneNodeTraffic {
     /// The traffic of `seed`.
     pub fn new(params: &BluegeneNodeParams, seed: u64) -> Self {
         let golden = Box::new(BluegeneNode::new(params));
         let longest = params.longest().trailing_zeros();
-        let scales = RESET_SCALES.map(|scale| scale + u64::from(longest));
+        let scales = match params.recovery().is_on() {
+            true => RECOVERING_SCALES,
+            false => RESET_SCALES,
+        };
+        let scales = scales.map(|scale| scale + u64::from(longest));
         let beside = Beside::new(
             golden,
             &crate::params::Component::ports(params),
@@ -98,7 +105,7 @@ impl BluegeneNodeTraffic {
         }
         self.host.settle(&mut self.random);
         for neighbour in &mut self.neighbours {
-            neighbour.settle(&self.beside);
+            neighbour.settle(&self.beside, &mut self.random);
         }
     }
 }
@@ -119,7 +126,7 @@ impl Stimulus for BluegeneNodeTraffic {
         self.beside.end(asserted);
         if !asserted {
             for neighbour in &mut self.neighbours {
-                neighbour.observe(&self.beside);
+                neighbour.observe(&self.beside, &mut self.random);
             }
         }
     }
