@@ -22,8 +22,8 @@ const LEAST: &str = "dims = [2]\nphit_bytes = 4\ndynamic_vcs = 0\nhp_vc = 0\nesc
 const SMALL: &str =
     "dims = [4]\nphit_bytes = 4\ndynamic_vcs = 1\nvc_chunks = 8\nescape_chunks = 16";
 
-/// The same with recovery of errors, its times as short as they can be.
-const RECOVERING: &str = "dims = [4]\nphit_bytes = 4\ndynamic_vcs = 1\nvc_chunks = 8\nescape_chunks = 16\nerror_recovery = 1\nwindow = 2\nack_age = 8\ntimeout = 247\nrefresh = 64";
+/// A small node that recovers from errors, its timeout as short as it can be.
+const RECOVERING: &str = "dims = [4]\nphit_bytes = 4\nvc_chunks = 8\nescape_chunks = 16\nerror_recovery = 1\nwindow = 2\nack_age = 8\ntimeout = 247\nrefresh = 64";
 
 /// Recovery of errors: windows of one packet and of the most, acknowledgements at once and late, all widths of phits, each
 /// timeout but the last two the least that is legal.
