@@ -147,10 +147,16 @@ impl ByPhits {
         }
     }
 
-    /// The host writes a packet with automatic hints.
+    /// Other links of a node are enabled than all, a bit each.
+    pub fn enable(&mut self, node: usize, links: u64) {
+        self.put(node, "enable_i", 0, self.params.directions(), links);
+    }
+
+    /// The host writes a packet, with automatic hints if it has none.
     pub fn write(&mut self, node: usize, fifo: usize, packet: &TorusPacket, number: u64) {
         let field = |of: HeaderField, value: u64| value << of.bits().start;
-        let mut header = field(HeaderField::Auto, 1)
+        let mut header = field(HeaderField::Auto, (packet.hints == 0).into())
+            | field(HeaderField::Hints, packet.hints.into())
             | field(HeaderField::Dynamic, packet.is_dynamic.into())
             | field(HeaderField::HighPriority, packet.is_high.into())
             | field(HeaderField::Size, u64::from(packet.chunks) - 1)

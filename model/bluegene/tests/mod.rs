@@ -2,6 +2,7 @@
 
 mod agreement;
 mod by_phits;
+mod faults;
 mod ring;
 
 use super::node_state::{NodeLinks, NodeState};
