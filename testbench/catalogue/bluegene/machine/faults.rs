@@ -218,8 +218,10 @@ impl Report for Planned<'_> {
         if self.counts.dynamic > 0 {
             lines.push(("dynamic", self.dynamic_ways()));
         }
+        if self.counts.dynamic == 0 || self.counts.static_ways > 0 {
+            lines.push(("static", self.static_ways()));
+        }
         lines.extend([
-            ("static", self.static_ways()),
             ("relay", self.relayed_ways()),
             ("unreachable", self.unreachable()),
             ("ways", self.ways()),
@@ -261,29 +263,5 @@ impl Report for Planned<'_> {
     /// Every live node reaches every other.
     fn is_fine(&self) -> bool {
         self.counts.unreachable == 0
-    }
-}
-
-#[cfg(test)]
-mod tests_temp {
-    use super::*;
-    use crate::params::Component;
-    use crate::params::bluegene::BluegeneNetworkParams;
-
-    #[test]
-    fn temp_midplane() {
-        for (dims, nodes, dynamic) in [
-            ("dims = [4, 4, 4]", "(0,0,0) (1,2,3)", false),
-            ("dims = [4, 4, 4]", "(0,0,0) (1,2,3)", true),
-            ("dims = [8, 8, 8]", "(0,0,0) (1,2,3) (5,5,5)", false),
-            ("dims = [8, 8, 8]", "(0,0,0) (1,2,3)", false),
-            ("dims = [8, 8, 8]", "(0,0,0) (1,2,3)", true),
-        ] {
-            let params = BluegeneNetworkParams::of_settings(dims).expect("legal");
-            let machine = TorusMachine { params };
-            let start = std::time::Instant::now();
-            let plan = Planned::new(&machine, nodes, dynamic, &|| ()).expect("a plan");
-            println!("{dims} {nodes} {dynamic} {:?}\n{}\n{}\n", start.elapsed(), plan.text().expect("text"), plan.json());
-        }
     }
 }
