@@ -8,7 +8,7 @@ use super::json::{JsonArg, Target};
 use super::output::say;
 use super::{Verdict, progress};
 use crate::model::deadlock::Analysis;
-use crate::testbench::machine::{Extent, Facts, MachineDesign};
+use crate::testbench::machine::{Extent, Facts, MachineDesign, Report};
 use crate::testbench::registry::Design;
 use anyhow::{Result, bail};
 use run::RunArgs;
@@ -27,6 +27,7 @@ use run::RunArgs;
   flitworks check --component hyperx-network --set 'widths=[3,3]' --set algorithm=dal
   flitworks check blackwidow-1k --set 'dead_routers=[\"r2_5\"]'
   flitworks check bluegene-midplane --set bubble_account=size
+  flitworks check bluegene-midplane --faults '(0,0,0) (1,2,3)'
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
@@ -48,6 +49,12 @@ Of BlueGene/L's torus every packet is followed, dynamic, static and of high prio
 signs its source has chosen; all bubble channels of a ring in one direction are one channel. A large
 torus is followed in one of at most four nodes along each dimension, and a bluegene-node in the
 torus that it makes.
+
+With --faults nodes of BlueGene/L's torus are dead, and the links to them disabled. For each pair of
+live nodes a way around them is found: a static packet, whose source chooses its signs, or two of
+them over the host of a live node. With --dynamic packets go dynamic among enabled links wherever
+there are signs with which none of their choices ends before dead nodes; the output says where the
+escape of such packets is disabled. Exit code 1 if a pair has no way.
 
 With --worst-case the mesh of a node of Anton 2's network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
@@ -72,6 +79,12 @@ pub struct Args {
     /// What switching between its external channels can ask of a node's mesh, at the worst
     #[arg(long, conflicts_with_all = ["run", "detour"])]
     worst_case: bool,
+    /// Of BlueGene/L's torus: ways around these dead nodes, as '(0,0,0) (1,2,3)'
+    #[arg(long, value_name = "NODES", conflicts_with_all = ["run", "worst_case"])]
+    faults: Option<String>,
+    /// With --faults, packets go dynamic wherever no choice of theirs ends before dead nodes
+    #[arg(long, requires = "faults")]
+    dynamic: bool,
     /// Of an Anton 2 network: what if packets went so many hops further than half a ring?
     #[arg(long, value_name = "HOPS", default_value_t = 0)]
     detour: usize,
@@ -96,26 +109,44 @@ pub fn run(args: &Args) -> Result<Verdict> {
     if args.detour > 0 && !machine.has_detours() {
         return no_detours();
     }
+    let nodes = args.faults.as_deref();
+    let plan = nodes.map(|nodes| around(&*machine, nodes, args.dynamic));
+    let plan = plan.transpose()?;
     let mut verdict = Ok(Verdict::Fine);
     followed(&*machine, args.detour, |facts, analysis| {
-        verdict = conclude(args, &json, &*machine, facts, analysis);
+        verdict = conclude(args, &json, &*machine, facts, analysis, plan.as_deref());
     })?;
     verdict
 }
 
-/// Reports what was found of a machine, and what a run of it shows if that was asked for.
+/// Finds ways around dead nodes.
+fn around<'a>(
+    machine: &'a dyn MachineDesign,
+    nodes: &str,
+    is_dynamic: bool,
+) -> Result<Box<dyn Report + 'a>> {
+    let bar = progress::bar("{spinner} ways from {pos} nodes found {elapsed}", None);
+    let plan = machine.faults(nodes, is_dynamic, &|| bar.inc(1));
+    bar.finish_and_clear();
+    Ok(plan?)
+}
+
+/// Reports what was found of a machine, and if that was asked for what a run of it shows, or which ways there are around dead
+/// nodes.
 fn conclude(
     args: &Args,
     json: &Target,
     machine: &dyn MachineDesign,
     facts: &Facts,
     analysis: &Analysis,
+    plan: Option<&dyn Report>,
 ) -> Result<Verdict> {
     let run = args.run.run.map(|cycles| args.run.of(cycles, machine));
     let run = run.transpose()?;
-    report::report(json, facts, analysis, &args.run, run.as_ref())?;
+    report::report(json, facts, analysis, &args.run, run.as_ref(), plan)?;
     let is_quiet = run.is_none_or(|run| run.alarm.is_none());
-    Ok(match analysis.is_fine() && is_quiet {
+    let is_whole = plan.is_none_or(Report::is_fine);
+    Ok(match analysis.is_fine() && is_quiet && is_whole {
         true => Verdict::Fine,
         false => Verdict::Failed,
     })
@@ -125,6 +156,9 @@ fn conclude(
 fn nothing_to_follow(args: &Args, json: &Target) -> Result<Verdict> {
     if args.run.run.is_some() {
         bail!("--run: it is no router and no network, so nothing can run");
+    }
+    if args.faults.is_some() {
+        bail!("--faults: it is no torus, so no packet goes around anything");
     }
     if args.detour > 0 {
         return no_detours();

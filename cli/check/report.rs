@@ -6,7 +6,7 @@ use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Findings};
 use crate::model::simulation::alarm::Alarm;
 use crate::params::counted;
-use crate::testbench::machine::{Facts, Names, Seen};
+use crate::testbench::machine::{Facts, Names, Report, Seen};
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -18,20 +18,28 @@ pub(super) fn no_network(json: &Target) -> Result<()> {
     json.write_json(|| json!({ "result": "no network" }))
 }
 
-/// Prints what was found out, and what a run has shown of a network if there was one.
+/// Prints what was found out, what a run has shown of a network if there was one, and which ways there are around dead nodes if
+/// there are such.
 pub(super) fn report(
     json: &Target,
     facts: &Facts,
     analysis: &Analysis,
     args: &RunArgs,
     run: Option<&Seen>,
+    plan: Option<&dyn Report>,
 ) -> Result<()> {
     if !json.fills_output() {
         print(facts, analysis, args, run);
+        if let Some(plan) = plan {
+            say(&plan.text()?);
+        }
     }
     json.write_json(|| {
         let mut whole = as_json(facts, analysis);
         whole["run"] = run.map_or(Value::Null, |run| run_json(&facts.names, args, run));
+        if let Some(plan) = plan {
+            whole["faults"] = serde_json::from_str(&plan.json()).unwrap_or_default();
+        }
         whole
     })
 }

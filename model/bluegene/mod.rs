@@ -3,6 +3,7 @@
 mod choice;
 pub mod deadlock;
 mod direction_register;
+pub mod faults;
 mod injection;
 pub mod loads;
 mod network;

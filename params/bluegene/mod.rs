@@ -3,6 +3,7 @@
 mod channels;
 mod direction_register;
 mod family;
+mod faults;
 mod header;
 mod network;
 mod node;
@@ -16,6 +17,7 @@ mod torus;
 pub use channels::{BluegeneChannels, BubbleAccount, Escape, EscapeOrder};
 pub use direction_register::DirectionRegisterParams;
 pub use family::BluegeneFamily;
+pub use faults::TorusFaults;
 pub use header::{AckField, HEADER_BITS, HEADER_BYTES, HeaderField, TRAILER_BYTES, VALID};
 pub use network::{BluegeneNetworkParams, TorusRouting};
 pub use node::{BluegeneArbitration, BluegeneNodeParams, InjectionError};

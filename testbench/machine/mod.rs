@@ -85,6 +85,22 @@ pub trait MachineDesign: Send + Sync {
         with: &mut dyn FnMut(&Facts, &Analysis),
     ) -> Result<(), Refused>;
 
+    /// Finds ways around dead nodes, which `nodes` names, with masked dynamic ones first if that is asked for; `count` is told of
+    /// sources that are done with.
+    ///
+    /// # Errors
+    /// If it has no such nodes, or its packets go by what routers know.
+    fn faults<'a>(
+        &'a self,
+        _nodes: &str,
+        _is_dynamic: bool,
+        _count: Count,
+    ) -> Result<Box<dyn Report + 'a>, Refused> {
+        Err(Refused::new(
+            "--faults: sources do not choose the ways of its packets; wanted a torus of BlueGene/L's nodes, as the preset bluegene-midplane",
+        ))
+    }
+
     /// Lets all of its terminals send, until something is wrong. `count` is told how many cycles have gone by.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use super::refusals::refused;
 use super::{Said, files, flitworks, scratch, words};
+use serde_json::Value;
 use std::fs;
 
 /// `check --component NAME --set …`.
@@ -328,6 +329,94 @@ fn a_bubble_ring_of_bluegene_waits_for_itself_only_by_the_older_rule() {
     assert_eq!(starves.code, Some(0), "{}", starves.err);
     let wanted = "slq_sender = 16, in_network = 16 can starve packets";
     assert!(starves.out.contains(wanted), "{}", starves.out);
+}
+
+/// The numbers are those of another program, which enumerates ways.
+#[test]
+fn ways_around_dead_nodes_are_counted_and_one_of_each_kind_is_named() {
+    let dims = ["--set", "dims=[4,4,4]"];
+    let two = ["--faults", "(0,0,0) (1,2,3)"];
+    let check = |more: &[&str]| {
+        let args = [&["check", "bluegene-midplane"], &dims[..], more].concat();
+        flitworks(scratch().path(), &args)
+    };
+    let said = check(&two);
+    let (code, quiet) = (said.code, said.err.as_str());
+    assert_eq!((code, quiet), (Some(0), ""), "{}", said.out);
+    for wanted in [
+        "verdict       free of deadlock",
+        "\ndead          (0,0,0), (1,2,3): 2 of 64 nodes, with their links disabled\n",
+        "\nstatic        3620 pairs, 3348 of them through a box of live nodes, where they may go dynamic\n",
+        "\nrelay         162 pairs, as from (1,0,0) to (0,1,0): by ",
+        "\nunreachable   0 pairs\n",
+        "\nways          3782 pairs of live nodes, over 6 links at most; 0 longer than without dead nodes\n",
+        "the verdict holds for them\n",
+    ] {
+        assert!(said.out.contains(wanted), "{wanted}: {}", said.out);
+    }
+    assert!(!said.out.contains("beyond"), "{}", said.out);
+    let json = |more: &[&str]| -> Value {
+        let said = check(&[more, &["--json"]].concat());
+        serde_json::from_str::<Value>(&said.out).expect("JSON")["faults"].clone()
+    };
+    let found = json(&two);
+    let of = |key: &str| found[key].as_u64();
+    assert_eq!(found["dead"], serde_json::json!([[0, 0, 0], [1, 2, 3]]));
+    assert_eq!([of("static"), of("relay")], [Some(3620), Some(162)]);
+    let [source, relay] = ["source", "relay"].map(|key| &found["first_relay"][key]);
+    assert_eq!(*source, serde_json::json!([1, 0, 0]));
+    assert_ne!(relay, source);
+
+    let dynamic = [&two[..], &["--dynamic"]].concat();
+    let said = check(&dynamic);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    for wanted in [
+        "\ndynamic       3782 pairs; 216 of them can come where the escape is disabled, as from (",
+        ": at (",
+        "the escape is x",
+        "without --dynamic the plan has no such packets\n",
+    ] {
+        assert!(said.out.contains(wanted), "{wanted}: {}", said.out);
+    }
+    let found = json(&dynamic);
+    assert_eq!(found["dynamic_without_escape"].as_u64(), Some(216));
+
+    let said = check(&["--faults", "(0,0,0) (2,0,0)"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let wanted = "\nbeyond        (0,0,0) and (2,0,0) stand on one line, which may cut pairs off";
+    assert!(said.out.contains(wanted), "{}", said.out);
+}
+
+#[test]
+fn a_pair_that_dead_nodes_cut_off_is_named() {
+    let mesh = ["dims=[4,2]", "topology=mesh"];
+    let said = check("bluegene-network", &mesh, &["--faults", "(1,0) (1,1)"]);
+    let (code, quiet) = (said.code, said.err.as_str());
+    assert_eq!((code, quiet), (Some(1), ""), "{}", said.out);
+    for wanted in [
+        "\nbeyond        (1,0) and (1,1) stand on one line",
+        "\nunreachable   16 pairs, as from (0,0) to (2,0): there is neither a static way nor a relay\n",
+    ] {
+        assert!(said.out.contains(wanted), "{wanted}: {}", said.out);
+    }
+    let faults = |args: &[&str], wanted: &str| refused(&[], args, wanted);
+    faults(
+        &["check", "bluegene-midplane", "--faults", "(0,0,8)"],
+        "--faults = (0,0,8): wanted nodes of the 8x8x8 torus, as '(0,0,0) (7,7,7)'",
+    );
+    faults(
+        &["check", "anton2", "--faults", "(0,0,0)"],
+        "--faults: sources do not choose the ways of its packets",
+    );
+    faults(
+        &["check", "--component", "fifo", "--faults", "(0)"],
+        "--faults: it is no torus",
+    );
+    let none = ["--set", "dynamic_vcs=0", "--faults", "(0,0,0)", "--dynamic"];
+    faults(
+        &[&["check", "bluegene-midplane"], &none[..]].concat(),
+        "--dynamic: there are no dynamic virtual channels",
+    );
 }
 
 #[test]

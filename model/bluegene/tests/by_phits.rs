@@ -147,6 +147,11 @@ impl ByPhits {
         }
     }
 
+    /// Other links of a node are enabled than all, a bit each.
+    pub fn enable(&mut self, node: usize, links: u64) {
+        self.put(node, "enable_i", 0, self.params.directions(), links);
+    }
+
     /// The host writes a packet.
     pub fn write(&mut self, node: usize, fifo: usize, packet: &TorusPacket, number: u64) {
         let phits = phits_of(&bytes_of(packet, number), self.params.phit_width() / 8);

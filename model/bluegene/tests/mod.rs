@@ -3,6 +3,7 @@
 mod agreement;
 mod by_phits;
 mod erring;
+mod faults;
 mod recovery;
 mod ring;
 

@@ -1,6 +1,7 @@
 //! Tori of BlueGene/L's nodes as the command line knows them.
 
 mod check;
+mod faults;
 mod names;
 
 use crate::model::bluegene::{BluegeneNetwork, deadlock, loads};
@@ -15,6 +16,7 @@ use crate::params::{Component, Keyed, counted};
 use crate::testbench::machine::{
     Asked, Bounds, Count, Facts, MachineDesign, Names, Refused, Report, Seen, Weighed, watched,
 };
+use faults::Planned;
 use names::RingNames;
 
 /// A torus, or that in which a node stands.
@@ -84,6 +86,15 @@ impl MachineDesign for TorusMachine {
         let names = RingNames::of(&self.params);
         with(&check::facts(&self.params, &names, &analysis), &analysis);
         Ok(())
+    }
+
+    fn faults<'a>(
+        &'a self,
+        nodes: &str,
+        is_dynamic: bool,
+        count: Count,
+    ) -> Result<Box<dyn Report + 'a>, Refused> {
+        Ok(Box::new(Planned::new(self, nodes, is_dynamic, count)?))
     }
 
     fn watch(&self, asked: &Asked, count: &mut dyn FnMut(u64)) -> Result<Seen, Refused> {
