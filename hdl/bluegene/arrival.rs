@@ -2,9 +2,10 @@
 
 use super::counts::{COUNT_BITS, TOKEN_BITS};
 use super::header::{HINT_BITS, Record, SIZE_BITS, VC_BITS, ack_layout, header_layout, in_header};
+use super::recovery::{Checked, Closing, NumberPorts, Verdicts};
 use super::transfers::ReadPorts;
 use crate::hdl::rows::decoded;
-use crate::hdl::rtl::{Builder, Expr, Register, lit};
+use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
 use crate::params::bluegene::{AckField, BluegeneNodeParams, HEADER_BITS, HeaderField};
 
 /// What a link brings.
@@ -24,6 +25,8 @@ pub(super) struct Arrival {
     pub(super) bypass: Bypass,
     /// A packet came that had no room.
     pub(super) overflow: Register,
+    /// The packet whose trailer is whole, if it is wrong; with recovery of errors.
+    pub(super) closing: Option<Closing>,
 }
 
 /// A packet that bids once before its descriptor is in a FIFO.
@@ -44,16 +47,20 @@ pub(super) struct LinkPorts {
     pub(super) ack_valid: Expr,
     pub(super) ack_group: Option<Expr>,
     pub(super) ack_freed: Expr,
+    /// With recovery of errors.
+    pub(super) numbers: Option<NumberPorts>,
 }
 
 /// Describes the delay line, the header in it, and the tokens in use.
 pub(super) fn arrive(
     m: &mut Builder,
+    lib: &mut Library,
     node: &BluegeneNodeParams,
     link: &LinkPorts,
     ports: &ReadPorts,
+    verdicts: Option<&Verdicts>,
     unused: &mut Vec<Expr>,
-) -> Arrival {
+) -> Result<Arrival, RtlError> {
     let (stages, width) = (node.header_phits(), node.phit_width());
     m.comment("a delay line of as many phits as a header has");
     let firsts = m.register("line_first", stages, 0);
@@ -75,16 +82,32 @@ pub(super) fn arrive(
         });
     });
     let whole = firsts.q.bit(stages - 1);
-    let is_ack = in_header(&header, HeaderField::IsAck);
-    let packet = m.wire("packet_comes", &(&whole & !&is_ack));
-    let ack = m.wire("ack_comes", &(&whole & &is_ack));
-    take_ack(m, node, link, [&ack, &header], unused);
-    let descriptor = describe(m, node, &header, &link.near, unused);
-    let tokens = Tokens::new(m, node, &header, [&packet, &descriptor], ports);
+    let checked = match &link.numbers {
+        None => None,
+        Some(ports) => {
+            let half = firsts.q.bit(node.trailer_phits() - 1);
+            Some(Checked::new(m, lib, node, ports, [&header, &whole, &half])?)
+        }
+    };
+    let [packet, ack] = match &checked {
+        None => {
+            let is_ack = in_header(&header, HeaderField::IsAck);
+            [
+                m.wire("packet_comes", &(&whole & !&is_ack)),
+                m.wire("ack_comes", &(&whole & &is_ack)),
+            ]
+        }
+        Some(checked) => [&checked.packet, &checked.ack].map(Expr::clone),
+    };
+    take_ack(m, node, link, [&ack, &header], checked.as_ref(), unused);
+    let mut seen = Vec::new();
+    let descriptor = describe(m, node, &header, &link.near, &mut seen);
+    let packet = [&packet, &descriptor];
+    let tokens = Tokens::new(m, node, &header, packet, ports, verdicts);
     let overflow = m.register("overflow", 1, 0);
     m.assign(&overflow.d, &(&overflow.q | &tokens.overflow));
     let phit = line.q.slice((stages - 1) * width, width);
-    let writes = write(m, node, &tokens.admits, &descriptor);
+    let writes = write(m, node, &tokens.admits, &descriptor, verdicts);
     m.comment("a packet whose virtual channel is empty but for itself goes by the bypass");
     let passes = m.wire("passes", &(&tokens.admits & &tokens.alone));
     let describes = m.wire("describes", &(&tokens.admits & !&tokens.alone));
@@ -97,13 +120,27 @@ pub(super) fn arrive(
         stage = phase.q.clone();
         phase.q
     });
-    unused.push(in_header(&header, HeaderField::HighPriority));
-    unused.push(in_header(&header, HeaderField::Auto));
-    unused.push(in_header(&header, HeaderField::User));
-    unused.push(in_header(&header, HeaderField::Check));
-    Arrival {
+    seen.push(in_header(&header, HeaderField::HighPriority));
+    seen.push(in_header(&header, HeaderField::Auto));
+    seen.push(in_header(&header, HeaderField::User));
+    seen.push(in_header(&header, HeaderField::Check));
+    let closing = match (&checked, tokens.youngest) {
+        (Some(checked), Some(tokens)) => Some(Closing::new(
+            m,
+            node,
+            checked,
+            [&writes.way, &writes.to_come],
+            tokens,
+        )),
+        // Nobody looks at all of a header.
+        _ => {
+            unused.extend(seen);
+            None
+        }
+    };
+    Ok(Arrival {
         admits: tokens.admits,
-        writes,
+        writes: writes.now,
         phit,
         describes,
         descriptor,
@@ -113,7 +150,8 @@ pub(super) fn arrive(
             descriptor: kept.q,
         },
         overflow,
-    }
+        closing,
+    })
 }
 
 /// Keeps the counts of a token-ack until its trailer is there.
@@ -122,38 +160,61 @@ fn take_ack(
     node: &BluegeneNodeParams,
     link: &LinkPorts,
     [ack, header]: [&Expr; 2],
+    checked: Option<&Checked>,
     unused: &mut Vec<Expr>,
 ) {
     let header = m.wire("ack", header);
     m.read_as(&header, ack_layout());
-    let kind = AckField::Kind.bits();
-    let is_token_ack = ack & !header.bit(kind.start);
-    let is_token_ack = m.wire("token_ack_comes", &is_token_ack);
+    let kind = header.bit(AckField::Kind.bits().start);
+    let comes = match checked {
+        None => m.wire("token_ack_comes", &(ack & &kind)),
+        Some(_) => ack.clone(),
+    };
     let cycles = node.trailer_phits();
     m.comment("a token-ack counts when its trailer has come");
     let waits = m.register("ack_waits", cycles, 0);
     match cycles {
-        1 => m.assign(&waits.d, &is_token_ack),
+        1 => m.assign(&waits.d, &comes),
         _ => {
             let before = waits.q.slice(0, cycles - 1);
-            let next = m.concat("ack_waits_next", &[&before, &is_token_ack]);
+            let next = m.concat("ack_waits_next", &[&before, &comes]);
             m.assign(&waits.d, &next);
         }
     }
-    m.assign(&link.ack_valid, &waits.q.bit(cycles - 1));
+    let ends = waits.q.bit(cycles - 1);
+    let expected = AckField::Expected.bits();
+    match (checked, &link.numbers) {
+        (Some(Checked { good, valid, .. }), Some(ports)) => {
+            let number = header.slice(expected.start, expected.len());
+            let [kind, number] =
+                [("ack_kind", &kind), ("ack_number", &number)].map(|(name, of)| {
+                    let kept = m.data_register(name, of.width(), &comes);
+                    m.assign(&kept.d, of);
+                    kept.q
+                });
+            m.assign(&ports.acked_valid, &(&ends & good & valid));
+            m.assign(&ports.acked, &number);
+            m.assign(&link.ack_valid, &(&ports.acked_valid & kind));
+        }
+        _ => m.assign(&link.ack_valid, &ends),
+    }
     let freed = AckField::Freed(0).bits();
-    let counts = m.data_register("ack_freed", 4 * freed.len(), &is_token_ack);
+    let counts = m.data_register("ack_freed", 4 * freed.len(), &comes);
     m.assign(&counts.d, &header.slice(freed.start, 4 * freed.len()));
     m.assign(&link.ack_freed, &counts.q);
     let end = freed.start + 4 * freed.len();
     unused.push(header.slice(end, HEADER_BITS - end));
     let group = AckField::Group.bits();
+    let read = match checked {
+        None => freed.start,
+        Some(_) => expected.start,
+    };
     unused.push(match link.ack_group {
-        None => header.slice(group.start, freed.start - group.start),
-        Some(_) => header.slice(group.end, freed.start - group.end),
+        None => header.slice(group.start, read - group.start),
+        Some(_) => header.slice(group.end, read - group.end),
     });
     if let Some(port) = &link.ack_group {
-        let kept = m.data_register("ack_group", 1, &is_token_ack);
+        let kept = m.data_register("ack_group", 1, &comes);
         m.assign(&kept.d, &header.bit(group.start));
         m.assign(port, &kept.q);
     }
@@ -218,6 +279,8 @@ struct Tokens {
     /// By virtual channel, there is nothing else in it.
     alone: Expr,
     overflow: Expr,
+    /// Tokens of the packet that came last; with recovery of errors.
+    youngest: Option<Expr>,
 }
 
 impl Tokens {
@@ -227,6 +290,7 @@ impl Tokens {
         header: &Expr,
         [packet, descriptor]: [&Expr; 2],
         ports: &ReadPorts,
+        verdicts: Option<&Verdicts>,
     ) -> Self {
         let vcs = node.vcs();
         let number = m.wire("vc", &in_header(header, HeaderField::Vc));
@@ -234,8 +298,8 @@ impl Tokens {
         let size = Record::descriptor(node).field(descriptor, 0, "size");
         let chunks = chunks(m, "chunks", &size);
         let full = m.wire("takes_full", &(&of_vc & node.takes_full()).any());
-        let tokens = m.mux("tokens", &full, &lit(TOKEN_BITS, 8), &chunks);
-        let tokens = tokens.extend(COUNT_BITS);
+        let own = m.mux("tokens", &full, &lit(TOKEN_BITS, 8), &chunks);
+        let tokens = own.extend(COUNT_BITS);
         let occupancy = m.register("occupancy", vcs * COUNT_BITS, 0);
         let left = m.net("occupancy_left", vcs * COUNT_BITS);
         let [has_room, alone] = ["has_room", "alone"].map(|name| m.net(name, vcs));
@@ -256,11 +320,20 @@ impl Tokens {
         let each = m.replicate("packet_each", packet, vcs);
         let admits = m.wire("admits", &(&of_vc & &has_room & &each));
         let overflow = m.wire("overflows", &(&of_vc & !&has_room & each).any());
+        let youngest = verdicts.map(|verdicts| {
+            let kept = m.data_register("youngest_tokens", TOKEN_BITS, &admits.any());
+            m.assign(&kept.d, &own);
+            (kept.q, &verdicts.removes)
+        });
         m.comb("next_occupancy", |c| {
             c.set(&occupancy.d, &left);
             c.repeat("v", 0..vcs, |c, v| {
                 let [next, left] = [&occupancy.d, &left].map(|of| of.element(v, COUNT_BITS));
-                c.when(&admits.at(v), |c| c.set(&next, &(left + &tokens)));
+                c.when(&admits.at(v), |c| c.set(&next, &(&left + &tokens)));
+                if let Some((youngest, removes)) = &youngest {
+                    let gone = youngest.extend(COUNT_BITS);
+                    c.when(&removes.at(v), |c| c.set(&next, &(&left - gone)));
+                }
             });
         });
         Tokens {
@@ -268,6 +341,7 @@ impl Tokens {
             admits,
             alone,
             overflow,
+            youngest: youngest.map(|(tokens, _)| tokens),
         }
     }
 }
@@ -278,8 +352,24 @@ pub(super) fn chunks(m: &mut Builder, name: &str, size: &Expr) -> Expr {
     m.wire(name, &(size.extend(TOKEN_BITS) + lit(TOKEN_BITS, 1)))
 }
 
-/// By virtual channel, whether a phit goes into the FIFO: those of a packet that begins, 32 bytes for each chunk.
-fn write(m: &mut Builder, node: &BluegeneNodeParams, admits: &Expr, descriptor: &Expr) -> Expr {
+/// Phits on their way into FIFOs.
+struct Writes {
+    /// By virtual channel, a phit goes into the FIFO.
+    now: Expr,
+    /// The virtual channel of the packet that came last.
+    way: Expr,
+    /// Phits of it that are still to come, beyond the one of its first cycle.
+    to_come: Expr,
+}
+
+/// The phits of a packet that begins, 32 bytes for each chunk, unless it is removed meanwhile.
+fn write(
+    m: &mut Builder,
+    node: &BluegeneNodeParams,
+    admits: &Expr,
+    descriptor: &Expr,
+    verdicts: Option<&Verdicts>,
+) -> Writes {
     let size = Record::descriptor(node).field(descriptor, 0, "size");
     let rest = m.concat("rest", &[&size, &Expr::ones(node.chunk_bits())]);
     let bits = rest.width();
@@ -293,9 +383,17 @@ fn write(m: &mut Builder, node: &BluegeneNodeParams, admits: &Expr, descriptor: 
         c.when(&goes_on, |c| {
             c.set(&to_come.d, &(&to_come.q - lit(bits, 1)))
         });
+        if let Some(verdicts) = verdicts {
+            let removed = verdicts.removes.any();
+            c.when(&removed, |c| c.set(&to_come.d, &lit(bits, 0)));
+        }
         c.when(&begins, |c| c.set(&to_come.d, &rest));
     });
     m.assign_mux(&way.d, &begins, admits, &way.q);
     let each = m.replicate("goes_on_each", &goes_on, node.vcs());
-    m.wire("writes", &(admits | (&way.q & each)))
+    Writes {
+        now: m.wire("writes", &(admits | (&way.q & each))),
+        way: way.q,
+        to_come: to_come.q,
+    }
 }

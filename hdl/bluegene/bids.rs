@@ -6,6 +6,7 @@ use super::counts::COUNT_BITS;
 use super::draws::{Fraction, SEED_BITS, draw, fractions, fullness, is_one_of, serve};
 use super::grants::Bid;
 use super::header::{Record, VC_BITS};
+use super::recovery::Verdicts;
 use super::transfers::{Buses, Fifos, ReadPorts};
 use crate::hdl::rows::{Fields, chosen};
 use crate::hdl::rtl::{Builder, Comb, Expr, Library, Register, RtlError, lit};
@@ -30,6 +31,7 @@ pub(super) struct Bids<'a> {
     pub(super) reads: &'a ReadPorts,
     pub(super) buses: &'a Buses,
     pub(super) fifos: &'a Fifos,
+    pub(super) verdicts: Option<&'a Verdicts>,
     pub(super) unused: &'a mut Vec<Expr>,
 }
 
@@ -274,6 +276,12 @@ impl Bids<'_> {
                 let ends = !field("hints").any() & bidding.at(i) & free.at(i);
                 c.set(&p1.valid.d.at(i), &(moves | (ends & delivers.at(i))));
             });
+            if let Some(verdicts) = self.verdicts {
+                c.repeat("v", 0..node.vcs(), |c, v| {
+                    let withdraws = verdicts.withdraws.at(v);
+                    c.when(&withdraws, |c| c.set(&p1.valid.d.at(v), &lit(1, 0)));
+                });
+            }
         });
     }
 
@@ -334,7 +342,13 @@ impl Bids<'_> {
                 |c| c.when_else(&passes, |c| c.set(&winner.bit(vcs), &lit(1, 1)), by_rank),
             );
         });
-        m.assign(&p2_valid.d, &winner.any());
+        match self.verdicts {
+            None => m.assign(&p2_valid.d, &winner.any()),
+            Some(verdicts) => {
+                let gone = &winner.slice(0, vcs) & &verdicts.withdraws;
+                m.assign(&p2_valid.d, &(winner.any() & !gone.any()));
+            }
+        }
         let from_bypass = m.following_register("p2_from_bypass", 1);
         m.assign(&from_bypass.d, &winner.bit(vcs));
         m.assign_mux(&p2_of.d, &winner.bit(vcs), bypass, &winner.slice(0, vcs));

@@ -3,8 +3,9 @@
 use super::arrival::chunks;
 use super::counts::COUNT_BITS;
 use super::header::{HINT_BITS, Record, ack_layout, header_layout};
+use super::recovery::{Kept, Outgoing, Passing, ReplayNets};
 use crate::hdl::rows::{Fields, chosen};
-use crate::hdl::rtl::{Builder, Expr, Register, lit};
+use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
 use crate::params::bluegene::{AckField, BluegeneNodeParams, HEADER_BITS, HeaderField, VALID};
 
 /// The way out of a sender.
@@ -33,6 +34,10 @@ pub(super) struct Starts<'a> {
     pub(super) ack: &'a Expr,
     pub(super) ack_group: Option<&'a Expr>,
     pub(super) ack_freed: &'a Expr,
+    /// With recovery of errors, whether the acknowledgement has counts, and its number.
+    pub(super) ack_numbered: Option<&'a [Expr; 2]>,
+    /// With it, packets that go again, and which buses have packets that are not to be kept.
+    pub(super) again: Option<(&'a ReplayNets, &'a Expr)>,
 }
 
 /// The bits of a header that a packet keeps as they came.
@@ -50,12 +55,23 @@ fn kept() -> u64 {
 }
 
 impl Departure<'_> {
-    /// Describes what passes the bus stage, and the registers behind it.
-    pub(super) fn describe(&self, m: &mut Builder, starts: &Starts) {
+    /// Describes what passes the bus stage, and the registers behind it. With recovery of errors, returns what is kept of
+    /// packets, and nets that nobody reads.
+    pub(super) fn describe(
+        &self,
+        m: &mut Builder,
+        lib: &mut Library,
+        starts: &Starts,
+        unused: &mut Vec<Expr>,
+    ) -> Result<Option<Kept>, RtlError> {
         let node = self.node;
         let (bits, width) = (node.left_bits(), node.phit_width());
         let grants = m.wire("packet_starts", &starts.grants.any());
-        let begins = m.wire("begins", &(&grants | starts.ack));
+        let begins = match starts.again {
+            None => &grants | starts.ack,
+            Some((replay, _)) => &grants | starts.ack | &replay.starts,
+        };
+        let begins = m.wire("begins", &begins);
         self.count(m, starts, &grants);
         let source = self.source(m, starts, &begins);
         let phit = self.patch(m, starts, [&grants, &begins]);
@@ -63,13 +79,67 @@ impl Departure<'_> {
         let payload = self.left.q.greater(&lit(bits, node.trailer_phits() as u64));
         let payload = m.wire("is_payload", &payload);
         let of = Fields::whole(starts.sources, width);
-        let source = chosen(m, "source_phit", &source, &of);
-        let from = m.mux(
-            "from_source",
-            &payload,
-            &source,
-            &Expr::constant(width, &[]),
-        );
+        let from = chosen(m, "source_phit", &source, &of);
+        let again = starts.again.map(|(replay, faulty)| {
+            let outgoing = Outgoing::new(m, node, replay, [&grants, &begins]);
+            (outgoing, faulty)
+        });
+        let from = match &again {
+            None => from,
+            Some((outgoing, _)) => outgoing.phit(m, &from),
+        };
+        let none = Expr::constant(width, &[]);
+        let from = m.mux("from_source", &payload, &from, &none);
+        let trailer = match &again {
+            None => Some(self.trailer(m)),
+            Some(_) => None,
+        };
+        let sends = m.register("sends", 1, 0);
+        m.assign(&sends.d, &self.left.q.any());
+        let is_first = m.register("is_first", 1, 0);
+        m.assign(&is_first.d, &begins);
+        let goes_first = m.register("goes_first", 1, 0);
+        m.assign(&goes_first.d, &is_first.q);
+        let goes = m.register("goes", width, 0);
+        let header = (from & &phit[0]) | &phit[1];
+        let kept = match (&again, trailer) {
+            (Some((outgoing, faulty)), _) => {
+                m.comment("what the header keeps, and what is put into it");
+                let header = m.wire("patched", &header);
+                let buses = source.slice(0, faulty.width());
+                let faulty = m.wire("source_faulty", &(buses & *faulty).any());
+                let passing = Passing {
+                    first: &is_first.q,
+                    payload: &payload,
+                    left: &self.left.q,
+                    faulty: &faulty,
+                };
+                let out = outgoing.check(m, lib, &header, &passing)?;
+                m.assign(&goes.d, &out.phit);
+                unused.push(out.unused);
+                Some(Kept {
+                    phit: goes.q.clone(),
+                    keep: out.keeps,
+                    ends: out.ends,
+                    faulty,
+                })
+            }
+            (None, trailer) => {
+                m.comment("what the header keeps, what is put into it, and the trailer");
+                let trailer = trailer.unwrap_or(none);
+                m.assign(&goes.d, &(header | trailer));
+                None
+            }
+        };
+        m.assign(valid, &sends.q);
+        m.assign(first, &goes_first.q);
+        m.assign(out, &goes.q);
+        Ok(kept)
+    }
+
+    /// A trailer without checks.
+    fn trailer(&self, m: &mut Builder) -> Expr {
+        let (bits, width) = (self.node.left_bits(), self.node.phit_width());
         let last = self.left.q.equals(&lit(bits, 1));
         m.comment("the last byte of a trailer says that the packet is valid");
         let is_last = m.wire("is_last", &last);
@@ -79,22 +149,10 @@ impl Departure<'_> {
             &lit(8, u64::from(VALID)),
             &lit(8, 0),
         );
-        let trailer = match width - 8 {
+        match width - 8 {
             0 => byte,
             rest => m.concat("trailer", &[&byte, &lit(rest, 0)]),
-        };
-        let sends = m.register("sends", 1, 0);
-        m.assign(&sends.d, &self.left.q.any());
-        let is_first = m.register("is_first", 1, 0);
-        m.assign(&is_first.d, &begins);
-        let goes_first = m.register("goes_first", 1, 0);
-        m.assign(&goes_first.d, &is_first.q);
-        let goes = m.register("goes", width, 0);
-        m.comment("what the header keeps, what is put into it, and the trailer");
-        m.assign(&goes.d, &((from & &phit[0]) | &phit[1] | trailer));
-        m.assign(valid, &sends.q);
-        m.assign(first, &goes_first.q);
-        m.assign(out, &goes.q);
+        }
     }
 
     /// Phits that are left.
@@ -109,11 +167,18 @@ impl Departure<'_> {
         let trailer = lit(node.chunk_bits(), node.trailer_phits() as u64);
         let packet = m.concat("packet_phits", &[&size, &trailer]);
         let ack = lit(bits, (node.header_phits() + node.trailer_phits()) as u64);
+        let again = starts.again.map(|(replay, _)| {
+            let size = chunks(m, "replay_chunks", &replay.size);
+            (&replay.starts, m.concat("replay_phits", &[&size, &trailer]))
+        });
         m.comb("next_left", |c| {
             c.set(&self.left.d, &self.left.q);
             let less = &self.left.q - lit(bits, 1);
             c.when(&self.left.q.any(), |c| c.set(&self.left.d, &less));
             c.when(grants, |c| c.set(&self.left.d, &packet));
+            if let Some((starts, phits)) = &again {
+                c.when(starts, |c| c.set(&self.left.d, phits));
+            }
             c.when(starts.ack, |c| c.set(&self.left.d, &ack));
         });
     }
@@ -147,7 +212,11 @@ impl Departure<'_> {
         let keep = m.register("keep", HEADER_BITS, 0);
         let packet = self.header(m, starts);
         let ack = self.ack(m, starts);
-        let header = m.mux("new_header", grants, &packet, &ack);
+        let nothing = Expr::constant(HEADER_BITS, &[]);
+        let mut header = m.mux("new_header", grants, &packet, &ack);
+        if let Some((replay, _)) = starts.again {
+            header = m.mux("new_or_old", &replay.starts, &nothing, &header);
+        }
         let rest = HEADER_BITS - width;
         let passed = [&put, &keep].map(|of| of.q.slice(width, rest));
         let zeros = Expr::constant(width, &[]);
@@ -155,12 +224,12 @@ impl Departure<'_> {
         let moved = m.concat("put_moved", &[&zeros, &passed[0]]);
         m.assign_mux(&put.d, begins, &header, &moved);
         let moved = m.concat("keep_moved", &[&Expr::ones(width), &passed[1]]);
-        let kept = m.mux(
-            "kept",
-            grants,
-            &Expr::constant(HEADER_BITS, &[kept()]),
-            &Expr::constant(HEADER_BITS, &[]),
-        );
+        let packet = Expr::constant(HEADER_BITS, &[kept()]);
+        let mut kept = m.mux("kept", grants, &packet, &nothing);
+        if let Some((replay, _)) = starts.again {
+            let again = Outgoing::kept();
+            kept = m.mux("kept_or_old", &replay.starts, &again, &kept);
+        }
         m.assign_mux(&keep.d, begins, &kept, &moved);
         [&keep, &put].map(|of| of.q.slice(0, width))
     }
@@ -183,11 +252,14 @@ impl Departure<'_> {
             set(HeaderField::Hints, &hints);
             set(HeaderField::Vc, &field("vc"));
             set(HeaderField::Crossed, &crossed);
+            if let Some((replay, _)) = starts.again {
+                set(HeaderField::Sequence, &replay.number);
+            }
         });
         header
     }
 
-    /// A token-ack without its trailer.
+    /// An acknowledgement without its trailer.
     fn ack(&self, m: &mut Builder, starts: &Starts) -> Expr {
         let header = m.net("ack_header", HEADER_BITS);
         m.read_as(&header, ack_layout());
@@ -195,6 +267,15 @@ impl Departure<'_> {
             c.set(&header, &Expr::constant(HEADER_BITS, &[]));
             let is_ack = HeaderField::IsAck.bits().start;
             c.set(&header.bit(is_ack), &lit(1, 1));
+            let kind = header.bit(AckField::Kind.bits().start);
+            match starts.ack_numbered {
+                None => c.set(&kind, &lit(1, 1)),
+                Some([token, number]) => {
+                    c.set(&kind, token);
+                    let bits = AckField::Expected.bits();
+                    c.set(&header.slice(bits.start, bits.len()), number);
+                }
+            }
             if let Some(group) = starts.ack_group {
                 c.set(&header.bit(AckField::Group.bits().start), group);
             }

@@ -21,6 +21,7 @@ mod random_draw;
 mod ranked_pick;
 mod receiver;
 mod reception;
+mod recovery;
 mod sender;
 mod token_counter;
 mod transfers;

@@ -3,7 +3,8 @@
 use super::choice::Links;
 use super::counts::COUNT_BITS;
 use super::header::Record;
-use crate::hdl::rtl::{Builder, Expr};
+use super::recovery::NUMBER_BITS;
+use crate::hdl::rtl::{Builder, Expr, lit};
 use crate::params::bluegene::{BluegeneNodeParams, MAX_CHUNKS, TokenCounterParams};
 
 /// The nets between parts. What the senders say is in order of directions, and of virtual channels within one.
@@ -33,6 +34,19 @@ pub(super) struct Nets {
     pub(super) high: Option<HighNets>,
     /// Of all receivers, then of all senders.
     pub(super) fatal: Expr,
+    pub(super) recovery: Option<RecoveryNets>,
+}
+
+/// Those of recovery of errors, by receiver.
+pub(super) struct RecoveryNets {
+    pub(super) acked_valid: Expr,
+    pub(super) acked: Expr,
+    pub(super) expected: Expr,
+    pub(super) repeats: Expr,
+    /// By bus to the senders.
+    pub(super) source_faulty: Expr,
+    pub(super) receive_faulty: Expr,
+    pub(super) high_faulty: Option<Expr>,
 }
 
 /// Those of reception FIFOs of high priority: by group and receiver, or by group alone.
@@ -84,6 +98,74 @@ impl Nets {
                 ahead: net("high_ahead", groups),
             }),
             fatal: net("fatal", 2 * n),
+            recovery: node.recovery().is_on().then(|| RecoveryNets {
+                acked_valid: net("acked_valid", n),
+                acked: net("acked", n * NUMBER_BITS),
+                expected: net("expected", n * NUMBER_BITS),
+                repeats: net("repeats", n),
+                source_faulty: net("source_faulty", n * node.arbitration().buses()),
+                receive_faulty: net("receive_faulty", n),
+                high_faulty: node.has_high().then(|| net("high_faulty", n)),
+            }),
         }
     }
+}
+
+impl RecoveryNets {
+    /// Pins of receiver `r`, which has so many buses.
+    pub(super) fn of_receiver(&self, r: usize, buses: usize) -> Vec<(&'static str, Expr)> {
+        let of = |net: &Expr, width: usize| net.slice(r * width, width);
+        let mut pins = vec![
+            ("acked_valid_o", of(&self.acked_valid, 1)),
+            ("acked_o", of(&self.acked, NUMBER_BITS)),
+            ("expected_o", of(&self.expected, NUMBER_BITS)),
+            ("repeat_o", of(&self.repeats, 1)),
+            ("bus_faulty_o", of(&self.source_faulty, buses)),
+            ("receive_faulty_o", of(&self.receive_faulty, 1)),
+        ];
+        let high = self.high_faulty.iter();
+        pins.extend(high.map(|net| ("high_faulty_o", of(net, 1))));
+        pins
+    }
+
+    /// Pins of sender `d`: what it is told comes by the other half of its link.
+    pub(super) fn of_sender(&self, d: usize) -> [(&'static str, Expr); 5] {
+        let back = |net: &Expr, width: usize| net.slice((d ^ 1) * width, width);
+        [
+            ("source_faulty_i", self.source_faulty.clone()),
+            ("acked_valid_i", back(&self.acked_valid, 1)),
+            ("acked_i", back(&self.acked, NUMBER_BITS)),
+            ("expected_i", back(&self.expected, NUMBER_BITS)),
+            ("repeat_i", back(&self.repeats, 1)),
+        ]
+    }
+}
+
+/// Drives `to`, columns by rows, from `from`, rows by columns.
+pub(super) fn transpose(
+    m: &mut Builder,
+    name: &str,
+    from: &Expr,
+    to: &Expr,
+    [rows, columns]: [usize; 2],
+) {
+    m.comb(&format!("transpose_{name}"), |c| {
+        c.repeat("c", 0..columns, |c, column| {
+            c.repeat("r", 0..rows, |c, row| {
+                let bit = from.at(&(row * columns + column));
+                c.set(&to.at(&(column * rows + row)), &bit);
+            });
+        });
+    });
+}
+
+/// Drives `to` from the OR of the rows of `from`.
+pub(super) fn any_of(m: &mut Builder, name: &str, from: &Expr, to: &Expr) {
+    let bits = to.width();
+    m.comb(&format!("find_{name}"), |c| {
+        c.set(to, &lit(bits, 0));
+        c.repeat("r", 0..from.width() / bits, |c, row| {
+            c.set(to, &(to | from.element(row, bits)));
+        });
+    });
 }

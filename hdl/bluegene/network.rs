@@ -91,6 +91,8 @@ struct Torus<'a> {
     p: &'a BluegeneNetworkParams,
     to_node: [Expr; 3],
     from_node: [Expr; 3],
+    /// The phits from nodes as wires take them, if they are damaged on their way.
+    damaged: Option<Expr>,
 }
 
 impl<'a> Torus<'a> {
@@ -106,15 +108,28 @@ impl<'a> Torus<'a> {
             })
         };
         let [to_node, from_node] = ["to", "from"].map(&mut nets);
+        let damaged = (p.has_damage() && links > 0).then(|| {
+            m.comment("phits with the bits inverted that are damaged");
+            let [_, _, phits]: &[Expr; 3] = &from_node;
+            let damaged = phits ^ m.port("link_flip_i");
+            m.wire("damaged_phit", &damaged)
+        });
         Torus {
             p,
             to_node,
             from_node,
+            damaged,
         }
     }
 
     fn grid(&self) -> &Grid {
         self.p.torus().grid()
+    }
+
+    /// What wires take: what nodes send, damaged or not.
+    fn on_wires(&self) -> [Expr; 3] {
+        let [valid, first, phit] = self.from_node.each_ref().map(Expr::clone);
+        [valid, first, self.damaged.clone().unwrap_or(phit)]
     }
 
     /// The share of a link in what all nodes hear or send: valid, first and phit.
@@ -223,6 +238,7 @@ impl<'a> Torus<'a> {
         let line = PhitLineParams::new(node.phit_width(), self.p.delay(), node.reset());
         let line = line.expect("the phits and cycles of a checked network are legal");
         let line = lib.module(&line)?;
+        let sent = self.on_wires();
         for port in grid.link_ports() {
             let (dimension, sign) = grid.travel(port);
             let (name, nodes) = (grid.port_name(port), grid.radices()[dimension]);
@@ -239,7 +255,7 @@ impl<'a> Torus<'a> {
                 m.loops(&region.loops(&format!("{what}_{name}")), |m, passes| {
                     let near = region.node(cube, passes);
                     let far = grid.neighbour(near, port).expect("all of them have one");
-                    let [valid, first, phit] = self.at(&self.from_node, near, port);
+                    let [valid, first, phit] = self.at(&sent, near, port);
                     let [far_valid, far_first, far_phit] = self.at(&self.to_node, far, port);
                     m.instance(
                         &format!("u_wire_{what}_{name}"),
@@ -273,12 +289,17 @@ impl<'a> Torus<'a> {
         if self.p.node().directions() == 0 {
             return;
         }
+        let mut unheard: Vec<&Expr> = self.from_node.iter().collect();
         if self.p.has_probes() {
             m.comment("what nodes send");
             for (net, name) in self.from_node.iter().zip(SENT) {
                 let port = m.port(&format!("link_{name}"));
                 m.assign(&port, net);
             }
+            unheard.clear();
+        }
+        unheard.extend(&self.damaged);
+        if unheard.is_empty() {
             return;
         }
         let grid = self.grid();
@@ -288,7 +309,7 @@ impl<'a> Torus<'a> {
         let mut ends = ends.filter(|(node, port)| grid.neighbour(*node, *port).is_none());
         if ends.next().is_some() {
             m.paragraph();
-            m.unused(&self.from_node.iter().collect::<Vec<_>>());
+            m.unused(&unheard);
         }
     }
 }

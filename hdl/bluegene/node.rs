@@ -4,7 +4,7 @@ use super::counts::COUNT_BITS;
 use super::draws::SEED_BITS;
 use super::header::{COORDINATE_BITS, HINT_BITS, Record, SIZE_BITS};
 use super::injection::Injection;
-use super::nets::Nets;
+use super::nets::{Nets, any_of, transpose};
 use super::places::{Places, seeds, unused_seeds};
 use super::receiver::Receiver;
 use super::reception::{HighReception, Reception};
@@ -112,6 +112,13 @@ fn note(m: &mut Builder, node: &BluegeneNodeParams) {
         "nobody waits on a link: the phits of a packet or token-ack come in consecutive cycles. A packet is sent only where the \
          other end has room for it: each of its chunks takes a token, which token-acks bring back",
     );
+    if node.recovery().is_on() {
+        m.note(
+            "Recovery",
+            "packets are numbered, checked and kept until they are acknowledged; what is not acknowledged in time goes again. \
+             Phits may be damaged on a link, valid_i and first_i may not",
+        );
+    }
     m.note(
         "Injection",
         "a phit is taken in a cycle with inject_valid_i and inject_ready_o, which comes from state and does not fall within a \
@@ -187,6 +194,9 @@ impl Wiring<'_> {
                     ("high_phit_o", of(&high.phits, width)),
                 ]);
             }
+            if let Some(recovery) = &nets.recovery {
+                pins.extend(recovery.of_receiver(r, buses));
+            }
             pins.extend(nets.links.pins().map(|(pin, net)| (pin, net.clone())));
             self.instance(&format!("u_receiver_{name}"), &module, &pins);
         }
@@ -260,6 +270,9 @@ impl Wiring<'_> {
             if let Some(group) = &nets.ack_group {
                 pins.push(("ack_group_i", back(group, 1)));
             }
+            if let Some(recovery) = &nets.recovery {
+                pins.extend(recovery.of_sender(d));
+            }
             self.instance(&format!("u_sender_{name}"), &module, &pins);
         }
         Ok(())
@@ -318,6 +331,8 @@ impl Wiring<'_> {
                     ("ahead_o", ahead.bit(by)),
                     ("free_o", free.bit(by)),
                 ];
+                let faulty = nets.recovery.as_ref().map(|nets| &nets.receive_faulty);
+                pins.extend(faulty.map(|faulty| ("faulty_i", faulty.bit(r))));
                 pins.extend(self.host(at));
                 self.instance(&format!("u_receive_g{group}_{name}"), &normal, &pins);
             }
@@ -336,6 +351,8 @@ impl Wiring<'_> {
                 ("fits_o", high.fits.slice(group * MAX_CHUNKS, MAX_CHUNKS)),
                 ("ahead_o", high.ahead.bit(group)),
             ];
+            let faulty = nets.recovery.as_ref().map(|nets| &nets.high_faulty);
+            pins.extend(faulty.and_then(|faulty| Some(("faulty_i", faulty.clone()?))));
             pins.extend(self.host(at));
             self.instance(&format!("u_receive_g{group}_high"), &module, &pins);
         }
@@ -375,27 +392,4 @@ impl Wiring<'_> {
         self.m.paragraph();
         self.m.instance(name, module, &pins);
     }
-}
-
-/// Drives `to`, columns by rows, from `from`, rows by columns.
-fn transpose(m: &mut Builder, name: &str, from: &Expr, to: &Expr, [rows, columns]: [usize; 2]) {
-    m.comb(&format!("transpose_{name}"), |c| {
-        c.repeat("c", 0..columns, |c, column| {
-            c.repeat("r", 0..rows, |c, row| {
-                let bit = from.at(&(row * columns + column));
-                c.set(&to.at(&(column * rows + row)), &bit);
-            });
-        });
-    });
-}
-
-/// Drives `to` from the OR of the rows of `from`.
-fn any_of(m: &mut Builder, name: &str, from: &Expr, to: &Expr) {
-    let bits = to.width();
-    m.comb(&format!("find_{name}"), |c| {
-        c.set(to, &lit(bits, 0));
-        c.repeat("r", 0..from.width() / bits, |c, row| {
-            c.set(to, &(to | from.element(row, bits)));
-        });
-    });
 }

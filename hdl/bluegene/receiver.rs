@@ -7,6 +7,7 @@ use super::counts::COUNT_BITS;
 use super::draws::SEED_BITS;
 use super::grants::Granted;
 use super::header::{COORDINATE_BITS, Record, SIZE_BITS};
+use super::recovery::{NumberPorts, Verdicts};
 use super::transfers::{Buses, ReadPorts, store};
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape};
 use crate::params::Component;
@@ -40,12 +41,18 @@ impl Shape for Receiver {
         let ports = Ports::new(&mut m, node);
         let mut unused = Vec::new();
         let reads = ReadPorts::new(&mut m, node);
-        let arrival = arrive(&mut m, node, &ports.link, &reads, &mut unused);
+        let verdicts = (node.recovery().is_on()).then(|| Verdicts::new(&mut m, node));
+        let verdicts = verdicts.as_ref();
+        let (link, rest) = (&ports.link, &mut unused);
+        let arrival = arrive(&mut m, lib, node, link, &reads, verdicts, rest)?;
         let buses = Buses::new(&mut m, node, &reads);
         let vcs = node.vcs();
         let [takes, returns] = ["takes", "returns"].map(|name| m.net(name, vcs));
         let of_fifos = [&takes, &returns];
-        let fifos = store(&mut m, lib, node, &arrival, &reads, of_fifos, &mut unused)?;
+        let rest = &mut unused;
+        let fifos = store(
+            &mut m, lib, node, &arrival, &reads, of_fifos, verdicts, rest,
+        )?;
         let mut bids = Bids {
             node,
             links: &ports.links,
@@ -56,12 +63,16 @@ impl Shape for Receiver {
             reads: &reads,
             buses: &buses,
             fifos: &fifos,
+            verdicts,
             unused: &mut unused,
         };
         let bid = bids.describe(&mut m, lib)?;
         let granted = bids.present(&mut m, &bid, &ports.bids);
         finish(&mut m, node, &arrival, &reads, &granted, of_fifos);
-        let freed = reads.start(&mut m, node, &granted.starts, &granted.size);
+        let heads = [&fifos.valid, &granted.starts];
+        let freeing = verdicts.and_then(|of| of.judge(&mut m, &arrival, &reads, heads));
+        let (starts, size) = (&granted.starts, &granted.size);
+        let freed = reads.start(&mut m, node, starts, size, freeing.as_ref());
         m.assign(&ports.freed, &freed);
         let starts = [&granted.sent, &granted.received];
         let high = granted.high.as_ref();
@@ -72,6 +83,14 @@ impl Shape for Receiver {
         if let Some(phit) = &ports.high_phit {
             let width = node.phit_width();
             m.assign(phit, &fifos.phits.slice((vcs - 1) * width, width));
+        }
+        if let (Some(verdicts), Some(faulty)) = (verdicts, &ports.faulty) {
+            let [bus, receive] = buses.faulty(&mut m, verdicts.faulty());
+            m.assign(&faulty.bus, &bus);
+            m.assign(&faulty.receive, &receive);
+            if let Some(high) = &faulty.high {
+                m.assign(high, &verdicts.faulty().bit(vcs - 1));
+            }
         }
         m.assign(&ports.fatal, &arrival.overflow.q);
         m.paragraph();
@@ -136,6 +155,33 @@ struct Ports {
     high_phit: Option<Expr>,
     freed: Expr,
     fatal: Expr,
+    faulty: Option<FaultyPorts>,
+}
+
+/// Whether packets on buses are damaged or invalid; with recovery of errors.
+struct FaultyPorts {
+    bus: Expr,
+    receive: Expr,
+    high: Option<Expr>,
+}
+
+impl FaultyPorts {
+    fn new(m: &mut Builder, node: &BluegeneNodeParams) -> Self {
+        let buses = node.arbitration().buses();
+        let with_last = "the packet on it is damaged or invalid; known when its last phit is there";
+        FaultyPorts {
+            bus: m.output("bus_faulty_o", buses, format!("by bus, {with_last}")),
+            receive: m.output(
+                "receive_faulty_o",
+                1,
+                format!("of the bus to normal reception FIFOs: {with_last}"),
+            ),
+            high: node.has_high().then(|| {
+                let meaning = format!("of the bus of high priority: {with_last}");
+                m.output("high_faulty_o", 1, meaning)
+            }),
+        }
+    }
 }
 
 /// The ports at which bids are made.
@@ -156,7 +202,7 @@ impl Ports {
     fn new(m: &mut Builder, node: &BluegeneNodeParams) -> Self {
         let (n, width, groups) = (node.directions(), node.phit_width(), node.groups());
         let buses = node.arbitration().buses();
-        let has_high = node.has_high();
+        let (has_high, has_recovery) = (node.has_high(), node.recovery().is_on());
         let high = |made: bool| has_high.then_some(made);
         let direction = m.input("direction_i", n, "the direction it receives from; constant");
         let near_width = COORDINATE_BITS * n;
@@ -181,6 +227,7 @@ impl Ports {
                 4 * COUNT_BITS,
                 "tokens freed since the reset at the other end of the link back, of four virtual channels",
             ),
+            numbers: has_recovery.then(|| NumberPorts::new(m)),
         };
         let links = Links::ports(m, node);
         let fits = MAX_CHUNKS * groups;
@@ -252,6 +299,7 @@ impl Ports {
                 1,
                 "a packet came that had no room, since the reset",
             ),
+            faulty: has_recovery.then(|| FaultyPorts::new(m, node)),
         }
     }
 }

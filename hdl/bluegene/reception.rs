@@ -13,6 +13,9 @@ use std::sync::Arc;
 
 /// A reception FIFO: room is taken when a packet starts, and comes back when the host has read it.
 ///
+/// With recovery of errors a packet that is damaged or invalid is taken back with its last phit: it is never shown, and its
+/// room is back in the cycle in which it would have been shown first.
+///
 /// \[BlueGene\] §2. ASSUMED: the cycle of a packet's last phit is that in which it passes the bus stage.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Reception(pub(super) BluegeneNodeParams);
@@ -55,6 +58,17 @@ impl HostPorts {
     }
 }
 
+/// Whether packets are damaged or invalid, with recovery of errors.
+fn faulty_port(
+    m: &mut Builder,
+    node: &BluegeneNodeParams,
+    width: usize,
+    meaning: &str,
+) -> Option<Expr> {
+    let has_recovery = node.recovery().is_on();
+    has_recovery.then(|| m.input("faulty_i", width, meaning))
+}
+
 fn builder(node: &BluegeneNodeParams, part: &'static str, purpose: &str) -> Builder {
     let mut m = Builder::new(format!("{}_{part}", node.module_name()));
     m.part(part);
@@ -91,6 +105,12 @@ impl Shape for Reception {
             "chunks of a packet that starts, less one",
         );
         let phit = m.input("phit_i", width, "the phit that is written");
+        let faulty = faulty_port(
+            &mut m,
+            node,
+            1,
+            "with its last phit, the packet is not to be kept",
+        );
         let fits = m.output(
             "fits_o",
             MAX_CHUNKS,
@@ -127,6 +147,7 @@ impl Shape for Reception {
         let fifo =
             PacketFifoParams::new(node.channels().phit_bytes(), all, SIZE_BITS, node.reset());
         let fifo = lib.module(&fifo.expect("a FIFO of legal size"))?;
+        let undo = faulty.map_or(lit(1, 0), |faulty| m.wire("taken_back", &(&ends & faulty)));
         m.comment("a packet that is whole has a descriptor");
         m.instance(
             "u_fifo",
@@ -137,7 +158,7 @@ impl Shape for Reception {
                 ("phit_i", &phit),
                 ("describe_i", &ends),
                 ("descriptor_i", &size_now.q),
-                ("undo_i", &lit(1, 0)),
+                ("undo_i", &undo),
                 ("take_i", &reads_last),
                 ("read_i", &reads),
                 ("not_full_o", &room),
@@ -168,10 +189,16 @@ impl Shape for Reception {
         let count_bits = index_width(all + 1);
         let free = m.register("free", count_bits, all as u64);
         let returned = chunks(&mut m, "head_chunks", &head);
+        let has_recovery = node.recovery().is_on();
+        let unread = has_recovery.then(|| chunks(&mut m, "unread_chunks", &size_now.q));
         m.comb("next_free", |c| {
             c.set(&free.d, &free.q);
             let [taken, returned] = [&taken, &returned].map(|of| of.extend(count_bits));
             c.when(&reads_last, |c| c.set(&free.d, &(&free.d + returned)));
+            if let Some(unread) = &unread {
+                let unread = unread.extend(count_bits);
+                c.when(&undo, |c| c.set(&free.d, &(&free.d + unread)));
+            }
             c.when(&start, |c| c.set(&free.d, &(&free.d - taken)));
         });
         debug_assert!(TOKEN_BITS <= count_bits);
@@ -206,6 +233,12 @@ impl Shape for HighReception {
         );
         let phits = m.input("phits_i", n * width, "the phit on its bus of high priority");
         let grant = m.output("grant_o", n, "the receiver whose packet is taken");
+        let faulty = faulty_port(
+            &mut m,
+            node,
+            n,
+            "with its last phit, that packet is not to be kept",
+        );
         let fits = m.output(
             "fits_o",
             MAX_CHUNKS,
@@ -231,6 +264,7 @@ impl Shape for HighReception {
         let from = m.register("from", n, 0);
         m.assign_mux(&from.d, &start, &won, &from.q);
         let phit = chosen(&mut m, "phit", &from.q, &Fields::whole(&phits, width));
+        let faulty = faulty.map(|of| m.wire("faulty", &(&from.q & of).any()));
         let fifo = lib.module(&Reception(node.clone()))?;
         let mut pins = vec![
             ("start_i", &start),
@@ -240,6 +274,7 @@ impl Shape for HighReception {
             ("ahead_o", &ahead),
             ("free_o", &free),
         ];
+        pins.extend(faulty.iter().map(|faulty| ("faulty_i", faulty)));
         pins.extend(host.pins());
         m.paragraph();
         m.instance("u_reception", &fifo, &pins);

@@ -6,6 +6,7 @@ use super::counts::{COUNT_BITS, TOKEN_BITS};
 use super::departure::{Departure, Starts};
 use super::draws::{Fraction, SEED_BITS, draw, is_one_of, serve};
 use super::header::{HINT_BITS, Record, VC_BITS};
+use super::recovery::{ReplayNets, ReplayPins, SenderPorts};
 use super::transfers::is_free;
 use crate::hdl::rows::{Fields, chosen, decoded};
 use crate::hdl::rtl::{Builder, Comb, Expr, Header, Library, Module, RtlError, Shape, lit};
@@ -18,7 +19,7 @@ use std::sync::Arc;
 /// \[BlueGene\] §2, Fig. 1.
 ///
 /// ASSUMED, where the page is silent:
-/// - Token-acks go by a link that is not enabled too, since its other half may be.
+/// - Token-acks, and acknowledgements without tokens, go by a link that is not enabled too, since its other half may be.
 /// - The bit that tells a token-ack from a packet is 0 in each packet, whatever its host wrote there.
 /// - A hop over the dateline sets its bit on all virtual channels, whether or not there is a pair of escape channels.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -51,9 +52,18 @@ impl Shape for Sender {
         let left = m.register("left", node.left_bits(), 0);
         let [ahead, free] = is_free(&left.q);
         let free = m.wire("link_free", &free);
-        m.assign(&ports.open, &(ahead & &ports.enable));
-        let acks = Acks::new(&mut m, node, &ports.freed, &free);
-        let phase = Phase::new(&mut m, node, &ports, &free);
+        let recovery = ports.recovery.as_ref();
+        let replay = recovery.map(|_| ReplayNets::new(&mut m, node));
+        let window = replay.as_ref().map(|replay| &replay.open);
+        let may = |free: &Expr| match window {
+            None => free & &ports.enable,
+            Some(window) => free & &ports.enable & window,
+        };
+        m.assign(&ports.open, &may(&ahead));
+        let owed = recovery.map(|ports| &ports.owed);
+        let acks = Acks::new(&mut m, node, &ports.freed, &free, owed);
+        let may = m.wire("link_takes", &may(&free));
+        let phase = Phase::new(&mut m, node, &ports, &may);
         let won = phase.arbitrate(&mut m, lib, &ports, &acks.goes, &mut unused)?;
         let word = Fields::whole(&ports.bids, Record::bid().width());
         let bid = chosen(&mut m, "granted_bid", &won, &word);
@@ -65,20 +75,32 @@ impl Shape for Sender {
             left: &left,
             out: &ports.out,
         };
-        departure.describe(
-            &mut m,
-            &Starts {
-                grants: &won,
-                bid: &bid,
-                clears: &ports.clears,
-                crosses: &ports.crosses,
-                buses: &ports.buses,
-                sources: &ports.sources,
-                ack: &acks.goes,
-                ack_group: acks.group.as_ref(),
-                ack_freed: &acks.freed,
-            },
-        );
+        let nets = replay.as_ref().zip(recovery);
+        let starting = Starts {
+            grants: &won,
+            bid: &bid,
+            clears: &ports.clears,
+            crosses: &ports.crosses,
+            buses: &ports.buses,
+            sources: &ports.sources,
+            ack: &acks.goes,
+            ack_group: acks.group.as_ref(),
+            ack_freed: &acks.freed,
+            ack_numbered: acks.numbered.as_ref(),
+            again: nets.map(|(replay, ports)| (replay, &ports.source_faulty)),
+        };
+        let kept = departure.describe(&mut m, lib, &starting, &mut unused)?;
+        if let (Some((replay, ports)), Some(kept)) = (nets, kept) {
+            let may_start = m.wire("replay_may_start", &(&free & !&acks.goes));
+            let pins = ReplayPins {
+                grant: &starts,
+                size: &Record::bid().field(&bid, 0, "size"),
+                acked: [&ports.acked_valid, &ports.acked],
+                may_start: &may_start,
+                kept: &kept,
+            };
+            replay.instance(&mut m, lib, node, &pins)?;
+        }
         m.paragraph();
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
@@ -106,6 +128,7 @@ struct Ports {
     range: Expr,
     out: [Expr; 3],
     fatal: Expr,
+    recovery: Option<SenderPorts>,
 }
 
 impl Ports {
@@ -181,6 +204,7 @@ impl Ports {
                 1,
                 "since the reset a token counter would have left its range",
             ),
+            recovery: node.recovery().is_on().then(|| SenderPorts::new(m, buses)),
         }
     }
 }
@@ -195,9 +219,9 @@ struct Phase<'a> {
 }
 
 impl<'a> Phase<'a> {
-    fn new(m: &mut Builder, node: &'a BluegeneNodeParams, ports: &Ports, free: &Expr) -> Self {
+    /// `may`: the link takes a packet.
+    fn new(m: &mut Builder, node: &'a BluegeneNodeParams, ports: &Ports, may: &Expr) -> Self {
         let (bidders, record) = (node.bidders(), Record::bid());
-        let may = m.wire("link_takes", &(free & &ports.enable));
         let [valid, high] = ["valid", "high"].map(|name| m.net(name, bidders));
         let fullness = m.net("fullness", bidders * 2);
         m.comment("bids whose link and tokens are still there");
@@ -215,7 +239,7 @@ impl<'a> Phase<'a> {
                     };
                     let is_of = field("vc").equals(&lit(VC_BITS, vc as u64));
                     c.when(&is_of, |c| {
-                        c.set(&valid.at(i), &(ports.asks.at(i) & &may & tokens));
+                        c.set(&valid.at(i), &(ports.asks.at(i) & may & tokens));
                     });
                 }
             });

@@ -3,6 +3,7 @@
 use super::arrival::{Arrival, chunks};
 use super::counts::{COUNT_BITS, TOKEN_BITS};
 use super::header::Record;
+use super::recovery::{Freeing, Verdicts};
 use crate::hdl::rows::{Fields, chosen};
 use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
 use crate::params::bluegene::{BluegeneNodeParams, PacketFifoParams};
@@ -70,6 +71,7 @@ impl ReadPorts {
         node: &BluegeneNodeParams,
         starts: &Expr,
         size: &Expr,
+        freeing: Option<&Freeing>,
     ) -> Expr {
         let (vcs, bits) = (node.vcs(), node.left_bits());
         let chunks = chunks(m, "start_chunks", size);
@@ -95,7 +97,14 @@ impl ReadPorts {
             c.repeat("v", 0..vcs, |c, v| {
                 let [next, now] = [&freed.d, &freed.q].map(|of| of.element(v, COUNT_BITS));
                 let more = self.tokens.element(v, TOKEN_BITS).extend(COUNT_BITS);
-                c.when(&self.last.at(v), |c| c.set(&next, &(now + more)));
+                let Some(freeing) = freeing else {
+                    c.when(&self.last.at(v), |c| c.set(&next, &(now + more)));
+                    return;
+                };
+                let frees = self.last.at(v) & !freeing.damaged.at(v);
+                c.when(&frees, |c| c.set(&next, &(now + more)));
+                let own = freeing.tokens.extend(COUNT_BITS);
+                c.when(&freeing.discards.at(v), |c| c.set(&next, &(&next + own)));
             });
         });
         freed.q
@@ -118,6 +127,7 @@ pub(super) fn store(
     arrival: &Arrival,
     ports: &ReadPorts,
     [takes, returns]: [&Expr; 2],
+    verdicts: Option<&Verdicts>,
     unused: &mut Vec<Expr>,
 ) -> Result<Fifos, RtlError> {
     let (vcs, width) = (node.vcs(), node.phit_width());
@@ -143,13 +153,14 @@ pub(super) fn store(
         m.paragraph();
         m.array(alike.label, alike.vcs.len(), |m, i| {
             let v = alike.vcs.start + i;
+            let undo = verdicts.map_or(lit(1, 0), |verdicts| verdicts.removes.bit(v));
             let pins = [
                 ("write_i", &arrival.writes.bit(v)),
                 ("first_i", &arrival.admits.bit(v)),
                 ("phit_i", &arrival.phit),
                 ("describe_i", &describes.bit(v)),
                 ("descriptor_i", &word),
-                ("undo_i", &lit(1, 0)),
+                ("undo_i", &undo),
                 ("take_i", &takes.bit(v)),
                 ("read_i", &ports.reads.bit(v)),
                 ("not_full_o", &room.bit(v)),
@@ -252,6 +263,16 @@ impl Buses {
             let goes_on = &register.q & !ports.last.bit(vcs - 1);
             m.assign(&register.d, &(starts | goes_on));
         }
+    }
+
+    /// Whether the packets on the buses to senders, and on that to normal reception FIFOs, are `faulty`, which is by virtual
+    /// channel.
+    pub(super) fn faulty(&self, m: &mut Builder, faulty: &Expr) -> [Expr; 2] {
+        [
+            ("bus_faulty", &self.to_senders),
+            ("receive_faulty", &self.to_normal),
+        ]
+        .map(|(name, select)| chosen(m, name, &select.q, &Fields::whole(faulty, 1)))
     }
 
     /// The phits on the buses to senders, and on that to normal reception FIFOs.
