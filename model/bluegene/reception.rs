@@ -28,8 +28,8 @@ impl Reception {
         self.expected.push((at, fifo, *packet));
     }
 
-    /// The state of cycle `now` is reached. A packet that came damaged, or is invalid, is not shown: `take_back` is called with its
-    /// FIFO and its chunks.
+    /// The state of cycle `now` is reached. A packet that came damaged, or is invalid, is not shown: `take_back` is called with
+    /// its FIFO and its chunks.
     pub fn begin(
         &mut self,
         now: u32,

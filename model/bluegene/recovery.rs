@@ -358,3 +358,39 @@ pub(super) fn send_trailer(
     let healthy = TorusDown::Trailer(TorusTrailer::Healthy);
     out.send(d, now, now + 3 + rules.delay + phits, healthy);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_replay_skips_what_is_acknowledged_and_shuts_the_sender_to_its_end() {
+        let rules = RecoveryRules {
+            window: 4,
+            acks_due: 2,
+            ack_age: 10,
+            timeout: 100,
+            refresh: 100,
+            groups: 1,
+        };
+        let mut sender = Unacknowledged::default();
+        for now in 0..4 {
+            assert!(!sender.is_shut(&rules));
+            sender.keep(now, TorusPacket::default());
+        }
+        assert!(sender.is_shut(&rules), "the window is full");
+        sender.acknowledge(20, 1);
+        assert!(!sender.is_shut(&rules));
+        // Nothing new, and what was never sent.
+        sender.acknowledge(50, 1);
+        sender.acknowledge(50, 5);
+        assert_eq!((sender.look(&rules, 120), sender.cursor), (121, None));
+        assert_eq!((sender.look(&rules, 121), sender.cursor), (222, Some(0)));
+        assert!(sender.is_shut(&rules), "it sends again");
+        assert_eq!(sender.repeat().map(|packet| packet.number), Some(1));
+        sender.acknowledge(130, 3);
+        let mut next = || sender.repeat().map(|packet| packet.number);
+        assert_eq!((next(), next()), (Some(3), None));
+        assert!(!sender.is_shut(&rules));
+    }
+}

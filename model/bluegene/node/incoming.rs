@@ -20,8 +20,8 @@ pub(in crate::model::bluegene) struct Incoming {
 }
 
 impl Incoming {
-    /// A phit comes; what acts two cycles later, if a header or a trailer is whole with it. Without recovery nothing is checked, and
-    /// the trailer of a packet says nothing.
+    /// A phit comes; what acts two cycles later, if a header or a trailer is whole with it. Without recovery nothing is checked,
+    /// and the trailer of a packet says nothing.
     pub fn take(
         &mut self,
         (is_first, phit): (bool, u32),

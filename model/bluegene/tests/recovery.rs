@@ -74,8 +74,8 @@ fn made(params: &BluegeneNetworkParams, from: usize, chunks: u8, random: &mut Ra
     }
 }
 
-/// Hosts write so many packets each while links err: all arrive once, whole, and those of a static flow in order; then all tokens
-/// come back. Whether packets were sent again.
+/// Hosts write so many packets each while links err: all arrive once, whole, and those of a static flow in order; then all
+/// tokens come back. Whether packets were sent again.
 fn survives(settings: &str, rate: f64, packets: usize, chunks: u8, seed: u64) -> bool {
     let mut torus = Erring::new(settings);
     let params = torus.params().clone();
@@ -146,7 +146,7 @@ fn survives(settings: &str, rate: f64, packets: usize, chunks: u8, seed: u64) ->
 #[test]
 fn every_packet_arrives_once_and_in_order_over_links_that_err() {
     for (dims, rate, packets, chunks) in [
-        ("dims = [4]", 1e-3, 30, 2),
+        ("dims = [4]", 1e-3, 100, 2),
         ("dims = [2, 2]", 1e-4, 30, 8),
         ("dims = [2]", 1e-5, 100, 8),
     ] {
