@@ -23,8 +23,8 @@ pub(super) struct Arrival {
     /// Tokens in use, by virtual channel.
     pub(super) occupancy: Expr,
     pub(super) bypass: Bypass,
-    /// A packet came that had no room.
-    pub(super) overflow: Register,
+    /// A packet came that had no room; with recovery of errors it comes again.
+    pub(super) overflow: Option<Register>,
     /// The packet whose trailer is whole, if it is wrong; with recovery of errors.
     pub(super) closing: Option<Closing>,
 }
@@ -104,8 +104,11 @@ pub(super) fn arrive(
     let descriptor = describe(m, node, &header, &link.near, &mut seen);
     let packet = [&packet, &descriptor];
     let tokens = Tokens::new(m, node, &header, packet, ports, verdicts);
-    let overflow = m.register("overflow", 1, 0);
-    m.assign(&overflow.d, &(&overflow.q | &tokens.overflow));
+    let overflow = tokens.overflow.as_ref().map(|overflows| {
+        let overflow = m.register("overflow", 1, 0);
+        m.assign(&overflow.d, &(&overflow.q | overflows));
+        overflow
+    });
     let phit = line.q.slice((stages - 1) * width, width);
     let writes = write(m, node, &tokens.admits, &descriptor, verdicts);
     m.comment("a packet whose virtual channel is empty but for itself goes by the bypass");
@@ -278,7 +281,8 @@ struct Tokens {
     admits: Expr,
     /// By virtual channel, there is nothing else in it.
     alone: Expr,
-    overflow: Expr,
+    /// A packet has no room; without recovery of errors.
+    overflow: Option<Expr>,
     /// Tokens of the packet that came last; with recovery of errors.
     youngest: Option<Expr>,
 }
@@ -319,7 +323,10 @@ impl Tokens {
         });
         let each = m.replicate("packet_each", packet, vcs);
         let admits = m.wire("admits", &(&of_vc & &has_room & &each));
-        let overflow = m.wire("overflows", &(&of_vc & !&has_room & each).any());
+        let overflow = match verdicts {
+            None => Some(m.wire("overflows", &(&of_vc & !&has_room & each).any())),
+            Some(_) => None,
+        };
         let youngest = verdicts.map(|verdicts| {
             let kept = m.data_register("youngest_tokens", TOKEN_BITS, &admits.any());
             m.assign(&kept.d, &own);

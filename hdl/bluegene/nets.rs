@@ -97,7 +97,7 @@ impl Nets {
                 fits: net("high_fits", groups * MAX_CHUNKS),
                 ahead: net("high_ahead", groups),
             }),
-            fatal: net("fatal", 2 * n),
+            fatal: net("fatal", n + if node.recovery().is_on() { 0 } else { n }),
             recovery: node.recovery().is_on().then(|| RecoveryNets {
                 acked_valid: net("acked_valid", n),
                 acked: net("acked", n * NUMBER_BITS),

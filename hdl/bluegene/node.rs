@@ -180,8 +180,10 @@ impl Wiring<'_> {
                 ("bus_phit_o", of(&nets.sources, buses * width)),
                 ("receive_phit_o", of(&nets.receive_phits, width)),
                 ("freed_o", of(&nets.freed, node.vcs() * COUNT_BITS)),
-                ("fatal_o", of(&nets.fatal, 1)),
             ];
+            if nets.recovery.is_none() {
+                pins.push(("fatal_o", of(&nets.fatal, 1)));
+            }
             if let Some(group) = &nets.ack_group {
                 pins.push(("ack_group_o", of(group, 1)));
             }
@@ -265,7 +267,7 @@ impl Wiring<'_> {
                 ("valid_o", port("valid_o", 1)),
                 ("first_o", port("first_o", 1)),
                 ("phit_o", port("phit_o", width)),
-                ("fatal_o", nets.fatal.bit(n + d)),
+                ("fatal_o", nets.fatal.bit(nets.fatal.width() - n + d)),
             ];
             if let Some(group) = &nets.ack_group {
                 pins.push(("ack_group_i", back(group, 1)));

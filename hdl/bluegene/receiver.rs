@@ -19,7 +19,8 @@ use std::sync::Arc;
 /// \[BlueGene\] §2, Fig. 1. A packet's phits are written into the FIFO of its virtual channel while its descriptor, what is
 /// known of it, is in the FIFO or in the bypass.
 ///
-/// ASSUMED: a packet that has no room is ignored; so is one of a virtual channel that there is not.
+/// ASSUMED: a packet that has no room is ignored; so is one of a virtual channel that there is not. With recovery of errors no
+/// room is no error: a damaged packet that was granted may hold its tokens still when its second copy comes, which then comes again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Receiver(pub(super) BluegeneNodeParams);
 
@@ -92,7 +93,9 @@ impl Shape for Receiver {
                 m.assign(high, &verdicts.faulty().bit(vcs - 1));
             }
         }
-        m.assign(&ports.fatal, &arrival.overflow.q);
+        if let (Some(fatal), Some(overflow)) = (&ports.fatal, &arrival.overflow) {
+            m.assign(fatal, &overflow.q);
+        }
         m.paragraph();
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
@@ -154,7 +157,7 @@ struct Ports {
     receive_phit: Expr,
     high_phit: Option<Expr>,
     freed: Expr,
-    fatal: Expr,
+    fatal: Option<Expr>,
     faulty: Option<FaultyPorts>,
 }
 
@@ -294,11 +297,10 @@ impl Ports {
                 COUNT_BITS * node.vcs(),
                 "tokens freed since the reset, modulo 256, of each virtual channel",
             ),
-            fatal: m.output(
-                "fatal_o",
-                1,
-                "a packet came that had no room, since the reset",
-            ),
+            fatal: (!has_recovery).then(|| {
+                let meaning = "a packet came that had no room, since the reset";
+                m.output("fatal_o", 1, meaning)
+            }),
             faulty: has_recovery.then(|| FaultyPorts::new(m, node)),
         }
     }

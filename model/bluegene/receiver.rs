@@ -26,10 +26,13 @@ impl NodeState {
                     return PacketFate::Gone(packet.handle);
                 }
                 let vc = usize::from(packet.vc);
+                if vc >= rules.vcs {
+                    return PacketFate::Gone(packet.handle);
+                }
                 let held = self.held[r][vc];
                 let after = held + rules.taken(vc, packet.chunks);
-                if vc >= rules.vcs || after > rules.tokens[vc] {
-                    self.is_broken = true;
+                if after > rules.tokens[vc] {
+                    self.is_broken |= !rules.recovers;
                     return PacketFate::Gone(packet.handle);
                 }
                 if rules.recovers {

@@ -268,6 +268,12 @@ impl Component for BluegeneNetworkParams {
         )
     }
 
+    fn named_settings(&self) -> Vec<(&'static str, String)> {
+        let node = &self.node;
+        let recovery = node.recovery();
+        recovery.naming(node.channels(), self.settings())
+    }
+
     fn in_words(&self) -> String {
         format!(
             "{}; {} of a wire",

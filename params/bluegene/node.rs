@@ -173,7 +173,8 @@ impl InjectionError {
 /// - Packets of a destination outside of the torus, and others that the page refuses, are swallowed to their last phit; a bit of
 ///   the FIFO's element of `error_o` stays up for each reason. ASSUMED: the first phit of a packet within another drops that and
 ///   begins a packet; the header of a packet that ends with it, or before, is not looked at.
-/// - `fatal_o` stays up when a token counter would leave 0 to all, or a packet comes that has no room.
+/// - `fatal_o` stays up when a token counter would leave 0 to all, or, without recovery of errors, a packet comes that has no
+///   room: with it that is ignored and comes again.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BluegeneNodeParams {
     torus: BluegeneTorus,
@@ -482,6 +483,10 @@ impl Component for BluegeneNodeParams {
             self.fifo_chunks,
             self.reset.suffix()
         )
+    }
+
+    fn named_settings(&self) -> Vec<(&'static str, String)> {
+        self.recovery.naming(&self.channels, self.settings())
     }
 
     fn in_words(&self) -> String {

@@ -112,6 +112,23 @@ impl BluegeneRecovery {
         ]
     }
 
+    /// Of settings of links of these channels, those that name a shape: without recovery none of its own, and no times that
+    /// follow from the channels.
+    pub(super) fn naming(
+        &self,
+        channels: &BluegeneChannels,
+        settings: Vec<(&'static str, String)>,
+    ) -> Vec<(&'static str, String)> {
+        let given = match self.is_on {
+            true => Self::on(channels).settings(),
+            false => self.settings(),
+        };
+        let is_said = |setting: &(&'static str, String)| {
+            setting.0 == ERROR_RECOVERY.0 || !given.contains(setting)
+        };
+        settings.into_iter().filter(is_said).collect()
+    }
+
     /// Refuses a timeout in which an acknowledgement need not have come, over wires of `delay` cycles; `component` is named.
     pub(super) fn check(
         &self,
