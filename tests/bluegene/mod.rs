@@ -1,4 +1,2 @@
-//! What is particular of BlueGene/L's nodes.
 
-mod machines;
-mod mutants;
+mod recovery;

@@ -5,7 +5,7 @@ use crate::lockstep::{emitted, first_mismatch, verilated};
 use crate::shapes;
 
 /// A rule that is broken: what, the end of the file's name, the text, and what stands there instead.
-type Mutant = (&'static str, &'static str, &'static str, &'static str);
+pub type Mutant = (&'static str, &'static str, &'static str, &'static str);
 
 /// In how many cycles a mutant must be seen.
 const CYCLES: u64 = 300_000;
@@ -138,16 +138,15 @@ const MUTANTS: [Mutant; 20] = [
     ),
 ];
 
-/// All of them with `--full`, else every third.
-#[test]
-fn a_node_that_breaks_a_rule_of_its_page_is_seen() {
+/// Every mutant of a node of this shape is seen: of some of them, all with `--full`.
+#[track_caller]
+pub fn assert_seen(shape: &str, mutants: &[Mutant]) {
     if !(require("verilator") & require("g++")) {
         return;
     }
-    let entry = flitworks::testbench::registry::component("bluegene-node").expect("it is there");
-    let design = shapes::of(&entry, SHAPE);
+    let design = shapes::design("bluegene-node", shape);
     let sources = emitted(&design);
-    shapes::on_every(&shapes::some(MUTANTS.to_vec()), |(what, file, from, to)| {
+    shapes::on_every(&shapes::some(mutants.to_vec()), |(what, file, from, to)| {
         let mut sources = sources.clone();
         let of = sources
             .iter_mut()
@@ -160,4 +159,9 @@ fn a_node_that_breaks_a_rule_of_its_page_is_seen() {
         let cycle = seen.unwrap_or_else(|| panic!("{what}: not seen in {CYCLES} cycles"));
         println!("{what}: seen in cycle {cycle}");
     });
+}
+
+#[test]
+fn a_node_that_breaks_a_rule_of_its_page_is_seen() {
+    assert_seen(SHAPE, &MUTANTS);
 }
