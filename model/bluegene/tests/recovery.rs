@@ -88,15 +88,15 @@ fn survives(settings: &str, rate: f64, packets: usize, chunks: u8, seed: u64) ->
     let mut last_of_flow = HashMap::new();
     let mut seen = 0;
     while left.iter().any(|left| *left > 0) || !under_way.is_empty() {
-        for from in 0..count {
-            if left[from] == 0 || random.below(60) > 0 {
+        for (from, left) in left.iter_mut().enumerate() {
+            if *left == 0 || random.below(60) > 0 {
                 continue;
             }
             let made = made(&params, from, chunks, &mut random);
             if torus.has_written(from, made.fifo) {
                 torus.write(from, made.fifo, &bytes_of(&made.packet, number));
                 under_way.insert(number, (from, made.fifo, made.to));
-                (left[from], number) = (left[from] - 1, number + 1);
+                (*left, number) = (*left - 1, number + 1);
             }
         }
         torus.step(|frame| errors.flip(frame, width));
