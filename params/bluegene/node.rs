@@ -160,8 +160,9 @@ impl InjectionError {
 /// `bluegene-node`: a node of the torus with a receiver and a sender for each direction, injection and reception FIFOs.
 ///
 /// - The page's stages: what comes in on a link in cycle a is admitted in a + H + 1, H cycles of a header, and goes out in
-///   a + H + 5 at the earliest. No error recovery: sequence numbers and CRCs are 0, the valid byte is 0xA5, no acknowledgement
-///   is sent but token-acks.
+///   a + H + 5 at the earliest.
+/// - Without `error_recovery` sequence numbers and CRCs are 0, the valid byte is 0xA5, and nothing is sent but packets and
+///   token-acks. With it links number, check, acknowledge and repeat packets.
 /// - Injection FIFO i takes phits by `inject_valid_i`\[i\] while `inject_ready_o`\[i\]: the first with `inject_first_i`, the last
 ///   with `inject_last_i`. ASSUMED: between packets it is ready if 8 chunks are free, whatever the next packet has; within a
 ///   packet always. Chunks are free again in the cycle after the last phit of their packet was read out.
