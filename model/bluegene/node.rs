@@ -27,7 +27,7 @@ pub(super) use payloads::Payloads;
 /// - Source: `\[BlueGene\] §2`. ASSUMED: what the page assumes. Beyond that:
 ///   a token-ack acts when its trailer is whole, and goes by a link that is not enabled too; the bypass counts among the bids that make phase 2 draw; a packet of high priority is never dynamic; with one group of
 ///   reception FIFOs the group bit means nothing; a dimension that the torus does not have has coordinate 0.
-///   Without recovery of errors the kind of an ack is not looked at: every one is a token-ack. A packet that has no room is
+///   Without recovery of errors an ack-only means nothing. A packet that has no room is
 ///   ignored, and so is one of a virtual channel that there is not. With recovery no room is no error: a damaged packet that was
 ///   granted may hold its tokens still when its second copy comes, which then comes again.
 ///   The fullness of an injection FIFO is that of the chunks of its whole packets. A phit that comes while its FIFO is not ready

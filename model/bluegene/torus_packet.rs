@@ -133,9 +133,9 @@ impl TorusAck {
         word
     }
 
-    /// What an ack says that begins with these bytes. Without recovery every ack is a token-ack.
-    pub(super) fn of_header(word: u64, recovers: bool) -> Self {
-        let has_counts = !recovers || get(word, AckField::Kind.bits()) == 1;
+    /// What an ack says that begins with these bytes.
+    pub(super) fn of_header(word: u64) -> Self {
+        let has_counts = get(word, AckField::Kind.bits()) == 1;
         let freed = [0, 1, 2, 3].map(|of| get(word, AckField::Freed(of).bits()));
         TorusAck {
             expected: get(word, AckField::Expected.bits()),
@@ -191,9 +191,8 @@ mod tests {
         };
         for ack in [tokens, only] {
             assert!(is_ack(ack.header()));
-            assert_eq!(TorusAck::of_header(ack.header(), true), ack);
+            assert_eq!(TorusAck::of_header(ack.header()), ack);
         }
-        assert_eq!(TorusAck::of_header(tokens.header(), false), tokens);
         assert_eq!((tokens.header() & 3, only.header()), (3, 0x11_8000));
     }
 }

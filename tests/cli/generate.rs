@@ -419,8 +419,8 @@ fn what_is_committed_is_what_is_emitted_now() {
 fn what_is_committed_stays_light() {
     let all = files(&committed());
     let bytes: usize = all.values().map(Vec::len).sum();
-    // Bind files are 3.7 million bytes of it, HyperX 2.8, YARC 2.3 and BlueGene/L 1.5 with their own, names of fields half a million.
-    assert!(bytes <= 22_300_000, "{bytes} bytes");
+    // Bind files are 3.7 million bytes of it, HyperX 2.8, YARC 2.3 and BlueGene/L 1.8 with their own, names of fields half a million.
+    assert!(bytes <= 22_400_000, "{bytes} bytes");
     for (path, text) in &all {
         let length = "generated/".len() + path.len();
         assert!(length <= 180, "{path}: {length} characters");

@@ -92,7 +92,7 @@ impl Incoming {
             }
             None => {
                 let acts = !recovers || valid == VALID && is_right(&self.header.to_le_bytes());
-                let ack = TorusAck::of_header(self.header, recovers);
+                let ack = TorusAck::of_header(self.header);
                 acts.then_some(TorusDown::Ack(ack))
             }
         }
