@@ -45,9 +45,9 @@ impl<'a> Owed<'a> {
         let due = m.wire("ack_due", &(many | (&owes & is_old) | &repeated.q));
         let stale = m.net("stale", groups);
         m.comb("find_stale", |c| {
-            c.repeat("g", 0..groups, |c, g| {
+            c.repeat("i", 0..groups, |c, i| {
                 let all = lit(bits, recovery.refresh() as u64);
-                c.set(&stale.at(g), &since.q.element(g, bits).equals(&all));
+                c.set(&stale.at(i), &since.q.element(i, bits).equals(&all));
             });
         });
         Owed {
