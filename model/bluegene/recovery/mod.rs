@@ -4,12 +4,16 @@
 //! ASSUMED, beyond the page: an ack is admitted by a link that is not enabled too, and goes there. What a replay begins with
 //! is what was not acknowledged in the state after the timer reached its end; a packet granted in that very cycle is in it.
 
+mod checks;
+mod replay;
+
+use self::checks::Expecting;
+use self::replay::Unacknowledged;
 use super::node_state::{Event, NodeLinks, NodeState};
 use super::receiver::PacketFate;
-use super::rules::{DIRECTIONS, NodeRules, RecoveryRules, opposite};
+use super::rules::{DIRECTIONS, NodeRules, opposite};
 use super::{TorusAck, TorusDown, TorusPacket, TorusTrailer};
 use crate::model::packed::Bits;
-use std::collections::VecDeque;
 
 /// Recovery of errors on the links of a node.
 #[derive(Clone, Debug)]
@@ -23,146 +27,12 @@ pub(super) struct Recovery {
     pub alarm: u32,
 }
 
-/// What a sender has sent and may have to send again.
-#[derive(Clone, Debug, Default)]
-struct Unacknowledged {
-    /// The number of the next packet.
-    next: u8,
-    /// Packets up to that, the oldest in front, as they were sent.
-    kept: VecDeque<TorusPacket>,
-    /// The cycle in which the timer was 0 last, if any are kept.
-    timed_from: u32,
-    /// In a replay, which of those kept goes next.
-    cursor: Option<usize>,
-}
-
-/// What a receiver waits for and has to acknowledge.
-#[derive(Clone, Debug, Default)]
-struct Expecting {
-    /// The number of the next packet, and that which the last ack told.
-    expected: u8,
-    told: u8,
-    /// The cycle in which what is owed had no age.
-    owed_from: u32,
-    /// A packet came that had come before: its acknowledgement was lost.
-    repeat: bool,
-    /// By group of virtual channels, the cycle in which its refresh timer was 0.
-    refreshed: [u32; 2],
-    /// The packet that was admitted and whose trailer is still to come.
-    current: Option<TorusPacket>,
-}
-
 /// An ack that is due.
 enum Due {
     /// A token-ack of a group of virtual channels.
     Tokens(usize),
     /// One that acknowledges only.
     Only,
-}
-
-impl Unacknowledged {
-    /// Whether no packet may be granted.
-    fn is_shut(&self, rules: &RecoveryRules) -> bool {
-        self.cursor.is_some() || self.kept.len() >= rules.window.into()
-    }
-
-    /// A packet is granted in cycle `now`; how it is sent.
-    fn keep(&mut self, now: u32, packet: TorusPacket) -> TorusPacket {
-        if self.kept.is_empty() {
-            self.timed_from = now + 1;
-        }
-        let packet = TorusPacket {
-            number: self.next,
-            ..packet
-        };
-        self.next = self.next.wrapping_add(1);
-        self.kept.push_back(packet);
-        packet
-    }
-
-    /// All before this number have come, in the state of cycle `now`.
-    fn acknowledge(&mut self, now: u32, number: u8) {
-        let base = self.next.wrapping_sub(self.kept.len() as u8);
-        let come = usize::from(number.wrapping_sub(base));
-        if (1..=self.kept.len()).contains(&come) {
-            self.kept.drain(..come);
-            self.timed_from = now;
-            self.cursor = self.cursor.map(|at| at.saturating_sub(come));
-            self.end_replay();
-        }
-    }
-
-    /// A replay ends behind the last packet.
-    fn end_replay(&mut self) {
-        self.cursor = self.cursor.filter(|at| *at < self.kept.len());
-    }
-
-    /// The state of cycle `now` is reached: a replay begins if it is time. The cycle in which the next one would.
-    fn look(&mut self, rules: &RecoveryRules, now: u32) -> u32 {
-        if self.kept.is_empty() {
-            return u32::MAX;
-        }
-        if now > self.timed_from + rules.timeout {
-            (self.cursor, self.timed_from) = (Some(0), now);
-        }
-        self.timed_from + rules.timeout + 1
-    }
-
-    /// The next packet of a replay.
-    fn repeat(&mut self) -> Option<TorusPacket> {
-        let cursor = self.cursor.as_mut()?;
-        let packet = self.kept[*cursor];
-        *cursor += 1;
-        self.end_replay();
-        Some(packet)
-    }
-}
-
-impl Expecting {
-    /// Acknowledgements that are owed.
-    fn owed(&self) -> u8 {
-        self.expected.wrapping_sub(self.told)
-    }
-
-    /// A right header comes; whether its number is the one that is expected.
-    fn begin(&mut self, rules: &RecoveryRules, packet: &TorusPacket) -> bool {
-        self.current = None;
-        let behind = self.expected.wrapping_sub(packet.number);
-        self.repeat |= (1..=rules.window).contains(&behind);
-        behind == 0
-    }
-
-    /// A right trailer of the packet that was expected comes.
-    fn count(&mut self, now: u32) {
-        if self.owed() == 0 {
-            self.owed_from = now;
-        }
-        self.expected = self.expected.wrapping_add(1);
-    }
-
-    /// Whether anything but tokens is to be acknowledged.
-    fn is_due(&self, rules: &RecoveryRules, now: u32) -> bool {
-        let owed = self.owed();
-        let is_old = owed > 0 && now >= self.owed_from + rules.ack_age;
-        self.repeat || owed >= rules.acks_due || is_old
-    }
-
-    /// The first cycle after `now` in which something becomes due by itself.
-    fn alarm(&self, rules: &RecoveryRules, now: u32) -> u32 {
-        let refreshed = self.refreshed[..rules.groups].iter();
-        let refreshes = refreshed.map(|from| from + rules.refresh);
-        let ages = (self.owed() > 0).then_some(self.owed_from + rules.ack_age);
-        let later = refreshes.chain(ages).filter(|at| *at > now);
-        later.min().unwrap_or(u32::MAX)
-    }
-
-    /// An ack is granted in cycle `now`; what it acknowledges.
-    fn tell(&mut self, now: u32) -> u8 {
-        self.told = self.expected;
-        self.owed_from = now + 1;
-        self.repeat = false;
-        self.expected
-    }
 }
 
 impl Recovery {
@@ -357,40 +227,4 @@ pub(super) fn send_trailer(
     let phits = rules.chunk * u32::from(packet.chunks) + rules.trailer;
     let healthy = TorusDown::Trailer(TorusTrailer::Healthy);
     out.send(d, now, now + 3 + rules.delay + phits, healthy);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_replay_skips_what_is_acknowledged_and_shuts_the_sender_to_its_end() {
-        let rules = RecoveryRules {
-            window: 4,
-            acks_due: 2,
-            ack_age: 10,
-            timeout: 100,
-            refresh: 100,
-            groups: 1,
-        };
-        let mut sender = Unacknowledged::default();
-        for now in 0..4 {
-            assert!(!sender.is_shut(&rules));
-            sender.keep(now, TorusPacket::default());
-        }
-        assert!(sender.is_shut(&rules), "the window is full");
-        sender.acknowledge(20, 1);
-        assert!(!sender.is_shut(&rules));
-        // Nothing new, and what was never sent.
-        sender.acknowledge(50, 1);
-        sender.acknowledge(50, 5);
-        assert_eq!((sender.look(&rules, 120), sender.cursor), (121, None));
-        assert_eq!((sender.look(&rules, 121), sender.cursor), (222, Some(0)));
-        assert!(sender.is_shut(&rules), "it sends again");
-        assert_eq!(sender.repeat().map(|packet| packet.number), Some(1));
-        sender.acknowledge(130, 3);
-        let mut next = || sender.repeat().map(|packet| packet.number);
-        assert_eq!((next(), next()), (Some(3), None));
-        assert!(!sender.is_shut(&rules));
-    }
 }
