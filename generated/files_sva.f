@@ -510,10 +510,12 @@ modules/token_counter_t16_sva.sv
 modules/mem_1r1w_w3_d32_sync_apart_sva.sv
 modules/packet_fifo_p4_c32_w3_sva.sv
 modules/bluegene_node_4_pb4_dv1_vc8_ec16_sva.sv
+modules/crc_c24_p328b63_w32_stream_sva.sv
 modules/ranked_pick_i4_sva.sv
 modules/random_draw_b5_sva.sv
 modules/nth_one_w3_sva.sv
 modules/ranked_pick_i3_sva.sv
+modules/bluegene_node_4_pb4_vc8_ec16_er1_sva.sv
 modules/packet_fifo_p4_c8_w3_sva.sv
 modules/bluegene_network_2_pb4_fc8_d3_node_sva.sv
 modules/phit_line_w32_x3_sva.sv

@@ -13,8 +13,9 @@
 // Command: flitworks generate --component bluegene-node --set topology=torus --set 'dims=[2]' \
 //            --set phit_bytes=4 --set dynamic_vcs=2 --set escape=bubble --set \
 //            escape_order=dimension --set bubble_account=full --set hp_vc=1 --set vc_chunks=32 \
-//            --set escape_chunks=32 --set buses=2 --set jsq=1 --set slq_receiver=12 --set \
-//            slq_sender=12 --set in_network=16 --set groups=2 --set fifo_chunks=8 --set \
+//            --set escape_chunks=32 --set error_recovery=0 --set window=8 --set ack_age=256 --set \
+//            timeout=1024 --set refresh=1024 --set buses=2 --set jsq=1 --set slq_receiver=12 \
+//            --set slq_sender=12 --set in_network=16 --set groups=2 --set fifo_chunks=8 --set \
 //            reset=sync
 // Made by: flitworks 0.1.0
 
@@ -83,6 +84,7 @@ module bluegene_network_2_pb4_fc8_d3_sender (
     localparam integer HeaderVcWidth = 3;
     localparam integer HeaderCrossed = 40;
     localparam integer HeaderCrossedWidth = 3;
+    localparam integer AckKind = 0;
     localparam integer AckIsAck = 15;
     localparam integer AckFreed = 24;
     localparam integer AckFreedWidth = 32;
@@ -320,6 +322,7 @@ module bluegene_network_2_pb4_fc8_d3_sender (
     always @* begin : find_ack_header
         ack_header = 64'd0;
         ack_header[AckIsAck] = 1'b1;
+        ack_header[AckKind] = 1'b1;
         ack_header[AckFreed +: AckFreedWidth] = freed_i;
     end
 

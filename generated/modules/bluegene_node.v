@@ -23,10 +23,11 @@
 // Command: flitworks generate --component bluegene-node --set topology=torus --set \
 //            'dims=[8, 8, 8]' --set phit_bytes=1 --set dynamic_vcs=2 --set escape=bubble --set \
 //            escape_order=dimension --set bubble_account=full --set hp_vc=1 --set vc_chunks=32 \
-//            --set escape_chunks=32 --set buses=2 --set jsq=1 --set slq_receiver=12 --set \
-//            slq_sender=12 --set in_network=16 --set groups=2 --set fifo_chunks=32 --set \
-//            reset=sync
-// Made by: flitworks 0.1.0, configuration 4b3be1b1223087a6
+//            --set escape_chunks=32 --set error_recovery=0 --set window=8 --set ack_age=1024 \
+//            --set timeout=4096 --set refresh=4096 --set buses=2 --set jsq=1 --set \
+//            slq_receiver=12 --set slq_sender=12 --set in_network=16 --set groups=2 --set \
+//            fifo_chunks=32 --set reset=sync
+// Made by: flitworks 0.1.0, configuration a053a885bc3038fd
 
 `default_nettype none
 

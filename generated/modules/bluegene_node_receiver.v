@@ -15,9 +15,10 @@
 // Command: flitworks generate --component bluegene-node --set topology=torus --set \
 //            'dims=[8, 8, 8]' --set phit_bytes=1 --set dynamic_vcs=2 --set escape=bubble --set \
 //            escape_order=dimension --set bubble_account=full --set hp_vc=1 --set vc_chunks=32 \
-//            --set escape_chunks=32 --set buses=2 --set jsq=1 --set slq_receiver=12 --set \
-//            slq_sender=12 --set in_network=16 --set groups=2 --set fifo_chunks=32 --set \
-//            reset=sync
+//            --set escape_chunks=32 --set error_recovery=0 --set window=8 --set ack_age=1024 \
+//            --set timeout=4096 --set refresh=4096 --set buses=2 --set jsq=1 --set \
+//            slq_receiver=12 --set slq_sender=12 --set in_network=16 --set groups=2 --set \
+//            fifo_chunks=32 --set reset=sync
 // Made by: flitworks 0.1.0
 
 `default_nettype none
@@ -269,7 +270,7 @@ module bluegene_node_receiver (
     wire packet_comes = line_first_q[7] & ~header[HeaderIsAck];
     wire ack_comes = line_first_q[7] & header[HeaderIsAck];
     wire [63:0] ack = header;
-    wire token_ack_comes = ack_comes & ~ack[AckKind];
+    wire token_ack_comes = ack_comes & ack[AckKind];
 
     // a token-ack counts when its trailer has come
     wire [3:0] ack_waits_next = {ack_waits_q[2:0], token_ack_comes};
