@@ -8,7 +8,7 @@ use super::draws::SEED_BITS;
 use super::grants::Granted;
 use super::header::{COORDINATE_BITS, Record, SIZE_BITS};
 use super::recovery::{NumberPorts, Verdicts};
-use super::transfers::{Buses, ReadPorts, store};
+use super::transfers::{Buses, Doings, ReadPorts, store};
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape};
 use crate::params::Component;
 use crate::params::bluegene::{BluegeneNodeParams, MAX_CHUNKS};
@@ -49,11 +49,12 @@ impl Shape for Receiver {
         let buses = Buses::new(&mut m, node, &reads);
         let vcs = node.vcs();
         let [takes, returns] = ["takes", "returns"].map(|name| m.net(name, vcs));
-        let of_fifos = [&takes, &returns];
-        let rest = &mut unused;
-        let fifos = store(
-            &mut m, lib, node, &arrival, &reads, of_fifos, verdicts, rest,
-        )?;
+        let doings = Doings {
+            takes: &takes,
+            returns: &returns,
+            removes: verdicts.map(|verdicts| &verdicts.removes),
+        };
+        let fifos = store(&mut m, lib, node, &arrival, &reads, &doings, &mut unused)?;
         let mut bids = Bids {
             node,
             links: &ports.links,
@@ -69,7 +70,7 @@ impl Shape for Receiver {
         };
         let bid = bids.describe(&mut m, lib)?;
         let granted = bids.present(&mut m, &bid, &ports.bids);
-        finish(&mut m, node, &arrival, &reads, &granted, of_fifos);
+        finish(&mut m, node, &arrival, &reads, &granted, &doings);
         let heads = [&fifos.valid, &granted.starts];
         let freeing = verdicts.and_then(|of| of.judge(&mut m, &arrival, &reads, heads));
         let (starts, size) = (&granted.starts, &granted.size);
@@ -133,16 +134,16 @@ fn finish(
     arrival: &Arrival,
     reads: &ReadPorts,
     granted: &Granted,
-    [takes, returns]: [&Expr; 2],
+    doings: &Doings,
 ) {
     debug_assert_eq!(reads.last.width(), node.vcs());
     m.comment(
         "a head that is granted leaves its FIFO; a packet in the bypass that is not comes into it",
     );
     let from_bypass = m.replicate("from_bypass_each", &granted.from_bypass, node.vcs());
-    m.assign(takes, &(&granted.starts & !&from_bypass));
+    m.assign(doings.takes, &(&granted.starts & !&from_bypass));
     let stays = !(&granted.starts & &from_bypass);
-    m.assign(returns, &(&arrival.bypass.phases[2] & stays));
+    m.assign(doings.returns, &(&arrival.bypass.phases[2] & stays));
 }
 
 /// The ports of a receiver.

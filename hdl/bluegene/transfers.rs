@@ -3,7 +3,7 @@
 use super::arrival::{Arrival, chunks};
 use super::counts::{COUNT_BITS, TOKEN_BITS};
 use super::header::Record;
-use super::recovery::{Freeing, Verdicts};
+use super::recovery::Freeing;
 use crate::hdl::rows::{Fields, chosen};
 use crate::hdl::rtl::{Builder, Expr, Library, Register, RtlError, lit};
 use crate::params::bluegene::{BluegeneNodeParams, PacketFifoParams};
@@ -119,17 +119,31 @@ pub(super) struct Fifos {
     pub(super) phits: Expr,
 }
 
-/// The FIFOs. `takes`: by virtual channel, the head is granted; `returns`: the packet in the bypass comes into the FIFO.
+/// What is done to FIFOs, by virtual channel.
+pub(super) struct Doings<'a> {
+    /// The head is granted.
+    pub(super) takes: &'a Expr,
+    /// The packet in the bypass comes into the FIFO.
+    pub(super) returns: &'a Expr,
+    /// The youngest packet goes; with recovery of errors.
+    pub(super) removes: Option<&'a Expr>,
+}
+
+/// The FIFOs.
 pub(super) fn store(
     m: &mut Builder,
     lib: &mut Library,
     node: &BluegeneNodeParams,
     arrival: &Arrival,
     ports: &ReadPorts,
-    [takes, returns]: [&Expr; 2],
-    verdicts: Option<&Verdicts>,
+    doings: &Doings,
     unused: &mut Vec<Expr>,
 ) -> Result<Fifos, RtlError> {
+    let Doings {
+        takes,
+        returns,
+        removes,
+    } = doings;
     let (vcs, width) = (node.vcs(), node.phit_width());
     let record = Record::descriptor(node);
     let each = record.width();
@@ -138,7 +152,7 @@ pub(super) fn store(
     let phits = m.net("fronts", vcs * width);
     let [room, there] = ["fifo_room", "front_valid"].map(|name| m.net(name, vcs));
     m.read_as(&heads, record.layout("head").each());
-    let describes = m.wire("puts", &(&arrival.describes | returns));
+    let describes = m.wire("puts", &(&arrival.describes | *returns));
     let bypassed = &arrival.bypass.descriptor;
     let word = m.mux("put", &returns.any(), bypassed, &arrival.descriptor);
     m.assign(&heads.slice(vcs * each, each), bypassed);
@@ -153,7 +167,7 @@ pub(super) fn store(
         m.paragraph();
         m.array(alike.label, alike.vcs.len(), |m, i| {
             let v = alike.vcs.start + i;
-            let undo = verdicts.map_or(lit(1, 0), |verdicts| verdicts.removes.bit(v));
+            let undo = removes.map_or(lit(1, 0), |removes| removes.bit(v));
             let pins = [
                 ("write_i", &arrival.writes.bit(v)),
                 ("first_i", &arrival.admits.bit(v)),

@@ -218,7 +218,7 @@ impl Aig {
     fn replace(&mut self, others: &BTreeMap<usize, Literal>) {
         let renamed = |literal: &mut Literal| {
             if let Some(other) = others.get(&(*literal / 2)) {
-                *literal = other ^ *literal % 2;
+                *literal = other ^ (*literal % 2);
             }
         };
         self.latches.iter_mut().for_each(renamed);

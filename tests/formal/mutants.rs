@@ -85,7 +85,7 @@ fn refuted(prover: &Prover, design: &Design, mutants: &[Mutant]) -> Vec<BTreeSet
     for checker in design.checkers().expect("the checkers can be written") {
         let is_here = |name: &&str| checker.properties.iter().any(|other| other.name == **name);
         let of_checker: Vec<usize> = (0..mutants.len())
-            .filter(|number| mutants[*number].refutes.iter().any(|name| is_here(name)))
+            .filter(|number| mutants[*number].refutes.iter().any(is_here))
             .collect();
         if of_checker.is_empty() {
             continue;
