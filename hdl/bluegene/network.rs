@@ -52,7 +52,7 @@ fn note(m: &mut Builder, p: &BluegeneNetworkParams) {
             node.reception_fifos()
         );
     }
-    if p.has_probes() && node.directions() > 0 {
+    if (p.has_probes() || p.has_enables()) && node.directions() > 0 {
         places += &format!(
             ", direction d of node n element {}*n + d",
             node.directions()
@@ -66,6 +66,12 @@ fn note(m: &mut Builder, p: &BluegeneNetworkParams) {
             p.delay()
         ),
     );
+    if p.has_enables() && node.directions() > 0 {
+        m.note(
+            "Enables",
+            "link_enable_i is constant and changes during a reset only. A node grants no packet a link whose bit is 0",
+        );
+    }
     m.note(
         "Injection",
         "a phit is taken in a cycle with inject_valid_i and inject_ready_o, which comes from state and does not fall within a \
@@ -197,7 +203,15 @@ impl<'a> Torus<'a> {
             };
             let directions = self.p.node().directions();
             straps.push(("near_i", strap("nearest", bits * directions, &near)));
-            straps.push(("enable_i", strap("links_there", directions, &there)));
+            let there = strap("links_there", directions, &there);
+            let usable = match self.p.has_enables() {
+                true => {
+                    let enabled = &there & m.port("link_enable_i");
+                    m.wire("links_usable", &enabled)
+                }
+                false => there,
+            };
+            straps.push(("enable_i", usable));
         }
         straps
     }

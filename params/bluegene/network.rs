@@ -44,6 +44,12 @@ const DAMAGE: Named<Bit> = {
     Named("damage", Bit(false, meaning))
 };
 
+/// The key `enables`.
+const ENABLES: Named<Bit> = {
+    let meaning = "a port that says which links may be used";
+    Named("enables", Bit(false, meaning))
+};
+
 /// Bytes that the shortest wire between nodes holds on its way.
 const WIRE_BYTES: usize = 10;
 
@@ -66,6 +72,8 @@ pub(super) const TABLES: [&str; 2] = ["bluegene", "router"];
 ///   D·n + d, D those of a node.
 /// - With `damage`, a phit that a node shows goes with the bits inverted that are set in its element of `link_flip_i` in that
 ///   cycle; the probes show it as the node does. Whether a phit comes, and is a first one, is never damaged.
+/// - With `enables`, a link may be used if it is there and its element of `link_enable_i` is 1, else if it is there. What goes around
+///   dead nodes needs it: [`TorusFaults::enables`](super::TorusFaults::enables) is a node's share. It changes during a reset only.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BluegeneNetworkParams {
     node: BluegeneNodeParams,
@@ -73,6 +81,7 @@ pub struct BluegeneNetworkParams {
     routing: TorusRouting,
     probes: bool,
     damage: bool,
+    enables: bool,
     seed: usize,
 }
 
@@ -85,6 +94,7 @@ impl BluegeneNetworkParams {
             routing: TorusRouting::default(),
             probes: PROBES.1.default(),
             damage: DAMAGE.1.default(),
+            enables: ENABLES.1.default(),
             seed: SEED.1.default(),
         }
     }
@@ -112,7 +122,7 @@ impl BluegeneNetworkParams {
 
     /// Those of the component.
     fn own_tables() -> [Vec<Key>; 2] {
-        let own = vec![PROBES.key(), DAMAGE.key(), SEED.key()];
+        let own = vec![PROBES.key(), DAMAGE.key(), ENABLES.key(), SEED.key()];
         let mut of_router = BluegeneNodeParams::keys();
         let of_torus = BluegeneTorus::keys();
         of_router.retain(|key| of_torus.iter().all(|other| other.name != key.name));
@@ -180,6 +190,11 @@ impl BluegeneNetworkParams {
         self.damage
     }
 
+    /// Whether links can be disabled.
+    pub fn has_enables(&self) -> bool {
+        self.enables
+    }
+
     /// What the random words of a node begin from: the machine's seed XOR (n + 1) · 0x85EBCA6B, modulo 2³².
     pub fn seed_of(&self, node: usize) -> u32 {
         self.seed as u32 ^ (node as u32 + 1).wrapping_mul(0x85eb_ca6b)
@@ -196,6 +211,7 @@ struct Own {
     torus: BluegeneTorus,
     probes: bool,
     damage: bool,
+    enables: bool,
     seed: usize,
 }
 
@@ -205,6 +221,7 @@ impl Own {
             torus: BluegeneTorus::from_settings(settings)?,
             probes: PROBES.take(settings)?,
             damage: DAMAGE.take(settings)?,
+            enables: ENABLES.take(settings)?,
             seed: SEED.take(settings)?,
         })
     }
@@ -222,6 +239,7 @@ impl Own {
             routing: TorusRouting::default(),
             probes: self.probes,
             damage: self.damage,
+            enables: self.enables,
             seed: self.seed,
         })
     }
@@ -241,6 +259,7 @@ impl Keyed for BluegeneNetworkParams {
         all.extend([
             PROBES.setting(&self.probes),
             DAMAGE.setting(&self.damage),
+            ENABLES.setting(&self.enables),
             SEED.setting(&self.seed),
             DELAY.setting(&self.delay),
         ]);
@@ -259,11 +278,12 @@ impl Component for BluegeneNetworkParams {
     fn module_name(&self) -> String {
         let node = self.node.module_name();
         format!(
-            "bluegene_network{}_w{}_p{}{}_s{:x}",
+            "bluegene_network{}_w{}_p{}{}{}_s{:x}",
             node.trim_start_matches("bluegene_node"),
             self.delay,
             usize::from(self.probes),
             if self.damage { "_d" } else { "" },
+            if self.enables { "_e" } else { "" },
             self.seed
         )
     }
@@ -296,6 +316,14 @@ impl Component for BluegeneNetworkParams {
             of: "direction",
             width,
         };
+        if self.enables && links > 0 {
+            let enable = "the link of this direction may be used, if it is there";
+            ports.push(
+                Port::input("link_enable_i", links, enable)
+                    .one_bit_each("direction")
+                    .tied_off(),
+            );
+        }
         if self.damage && links > 0 {
             let flip = "bits of the phits shown in this cycle that the links invert";
             ports.push(

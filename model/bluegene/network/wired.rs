@@ -5,6 +5,7 @@ use crate::model::bluegene::BluegeneNode;
 use crate::model::packed::{copy_field, field, set_field};
 use crate::params::bluegene::BluegeneNetworkParams;
 use crate::params::topology::NodeId;
+use crate::params::topology::grid::Grid;
 use crate::params::{Component, Layout};
 use std::collections::VecDeque;
 
@@ -14,6 +15,7 @@ use std::collections::VecDeque;
 ///   simulations.
 /// - Shapes: all that `BluegeneNetworkParams` allows.
 /// - Latency: a phit that a node shows in cycle t is at the next node's pin in cycle t + `delay`; else that of nodes.
+/// - A node may use a link that is there, with `link_enable_i` one whose bit is 1.
 /// - Bits of `link_flip_i` invert those of a phit in the cycle in which a node shows it; where none is shown they do nothing.
 /// - Source: `\[BlueGene\] §2`, and the parts' own. ASSUMED: a reset takes what is on wires.
 #[derive(Clone, Debug)]
@@ -27,6 +29,8 @@ pub struct WiredTorus {
     links: Links,
     /// The word of what links invert, if they do.
     flips: Option<usize>,
+    /// Which links may be used, if the network is told.
+    enables: Option<Enables>,
     /// By node and direction of travel, what comes to it: the next phit in front.
     wires: Vec<Vec<VecDeque<OnWire>>>,
 }
@@ -70,6 +74,14 @@ struct Hosts {
 struct Links {
     comes: [usize; 3],
     goes: [usize; 3],
+}
+
+/// The words of which links may be used in the network's and in a node's vector, and by node the links that are there.
+#[derive(Clone, Debug)]
+struct Enables {
+    network: usize,
+    node: usize,
+    there: Vec<u64>,
 }
 
 impl WiredTorus {
@@ -127,7 +139,12 @@ impl WiredTorus {
                 goes: ["valid_o", "first_o", "phit_o"].map(|name| word(&own_outputs, name)),
             },
         };
-        let count = params.torus().grid().nodes();
+        let input = |name: &str| {
+            let found = inputs.iter().find(|(port, _)| port.name == name);
+            found.map(|(_, at)| *at)
+        };
+        let grid = params.torus().grid();
+        let count = grid.nodes();
         let still = VecDeque::from(vec![OnWire::default(); params.delay()]);
         let mut torus = WiredTorus {
             nodes: vec![BluegeneNode::new(node); count],
@@ -135,9 +152,15 @@ impl WiredTorus {
             outputs: vec![vec![0; shown]; count],
             hosts,
             links,
-            flips: inputs
-                .iter()
-                .find_map(|(port, at)| (port.name == "link_flip_i").then_some(*at)),
+            flips: input("link_flip_i"),
+            enables: input("link_enable_i").map(|network| Enables {
+                network,
+                node: word(&own_inputs, "enable_i"),
+                there: grid
+                    .each_node()
+                    .map(|node| links_there(grid, node))
+                    .collect(),
+            }),
             wires: vec![vec![still; node.directions()]; count],
             params: params.clone(),
         };
@@ -175,7 +198,9 @@ impl WiredTorus {
             let near = cube.neighbour(NodeId(number), port);
             let coordinate = near.map_or(at[m], |near| cube.coordinates(near)[m]);
             put("near_i", 8 * port.0, 8, coordinate as u64);
-            put("enable_i", port.0, 1, near.is_some().into());
+        }
+        if let directions @ 1.. = self.params.node().directions() {
+            put("enable_i", 0, directions, links_there(grid, NodeId(number)));
         }
     }
 
@@ -187,6 +212,7 @@ impl WiredTorus {
         step: impl Fn(&mut BluegeneNode, &[u64], &mut [u64]),
     ) {
         let width = self.params.node().phit_width();
+        let directions = self.params.node().directions();
         let [valid, first, phit] = self.links.comes;
         for (number, node) in self.nodes.iter_mut().enumerate() {
             let own = &mut self.inputs[number];
@@ -199,6 +225,12 @@ impl WiredTorus {
                     0,
                     share.bits,
                 );
+            }
+            if let Some(enables) = &self.enables {
+                let low = directions * number;
+                let usable =
+                    field(&inputs[enables.network..], low, directions) & enables.there[number];
+                set_field(&mut own[enables.node..], 0, directions, usable);
             }
             for (d, wire) in self.wires[number].iter_mut().enumerate() {
                 let on_wire = wire.pop_front().expect("a wire takes a cycle");
@@ -248,6 +280,13 @@ impl WiredTorus {
             }
         }
     }
+}
+
+/// The links of a node that lead somewhere, a bit each.
+fn links_there(grid: &Grid, node: NodeId) -> u64 {
+    let ports = grid.link_ports();
+    let there = ports.filter(|port| grid.neighbour(node, *port).is_some());
+    there.fold(0, |all, port| all | 1 << port.0)
 }
 
 impl Golden for WiredTorus {

@@ -18,8 +18,8 @@ const TWO: &str = "dims = [2]\nphit_bytes = 4\nfifo_chunks = 8";
 /// One node, which has no links: the least of which something is proved.
 const ONE: &str = "dims = [1]\nphit_bytes = 4\nhp_vc = 0\nfifo_chunks = 8";
 
-/// Rings and lines, wires of one cycle and more, all that nodes send shown or not.
-const SHAPES: [&str; 7] = [
+/// Rings and lines, wires of one cycle and more, all that nodes send shown or not, and links that can be disabled.
+const SHAPES: [&str; 8] = [
     ONE,
     TWO,
     "dims = [2]\nphit_bytes = 4\ndynamic_vcs = 1\nhp_vc = 0\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\ngroups = 1\ndelay = 1",
@@ -27,6 +27,7 @@ const SHAPES: [&str; 7] = [
     "dims = [2, 3]\ntopology = 'mesh'\nphit_bytes = 2\nescape = 'dateline'\nescape_order = 'direction'\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\nprobes = 1\nseed = 0",
     "dims = [2, 1, 3]\ntopology = ['mesh', 'torus', 'torus']\nphit_bytes = 4\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 9\ndelay = 7\nseed = 4294967295",
     "dims = [2, 2, 2]\nphit_bytes = 1\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\nprobes = 1",
+    "dims = [3, 2]\ntopology = ['torus', 'mesh']\nphit_bytes = 4\nvc_chunks = 8\nescape_chunks = 16\nfifo_chunks = 8\ndelay = 2\nenables = 1",
 ];
 
 /// Recovery of errors on links that invert bits, and on others; and a port to invert bits where nodes do not recover.

@@ -6,11 +6,13 @@ use super::host::Host;
 use crate::model::Random;
 use crate::model::bluegene::WiredTorus;
 use crate::params::Component;
-use crate::params::bluegene::BluegeneNetworkParams;
+use crate::params::bluegene::{BluegeneNetworkParams, BluegeneTorus, TorusFaults};
 use crate::params::topology::NodeId;
 use crate::testbench::stimulus::Stimulus;
 
 /// Hosts at all nodes, each writing and reading at paces of its own; after some resets some of them err.
+///
+/// Where links can be disabled, those of up to three dead nodes are after some resets: what would go by them waits for ever.
 ///
 /// Where bits on links can be inverted, some are if nodes recover from that. Without recovery none is: a token-ack that was
 /// damaged, or the size of a packet, would leave nothing of which a page says what nodes do.
@@ -20,6 +22,55 @@ pub struct BluegeneNetworkTraffic {
     /// Each with its node's coordinates.
     hosts: Vec<(Host, Vec<usize>)>,
     errors: Option<LinkErrors>,
+    dead: Option<DeadNodes>,
+}
+
+/// What disables links: the port, and the torus.
+struct DeadNodes {
+    enables: Place,
+    torus: BluegeneTorus,
+}
+
+impl DeadNodes {
+    /// In how many resets of 4 some nodes are dead.
+    const RESETS: u64 = 2;
+    /// Most of them.
+    const NODES: u64 = 3;
+
+    /// Those of a machine whose links can be disabled.
+    fn of(params: &BluegeneNetworkParams, beside: &Beside) -> Option<Self> {
+        let enables = beside.place("link_enable_i")?;
+        Some(DeadNodes {
+            enables,
+            torus: params.torus().clone(),
+        })
+    }
+
+    /// In a reset: other nodes are dead, whichever.
+    fn settle(&self, beside: &mut Beside, random: &mut Random) {
+        let grid = self.torus.grid();
+        let count = match random.below(4) < Self::RESETS {
+            true => 1 + random.below(Self::NODES),
+            false => 0,
+        };
+        let dead = (0..count).map(|_| NodeId(random.below(grid.nodes() as u64) as usize));
+        let faults = TorusFaults::new(&self.torus, &dead.collect::<Vec<_>>());
+        let links = grid.link_ports().len();
+        for node in grid.each_node() {
+            let enabled = faults.enables(&self.torus, node);
+            // What a mesh has not, the network knows itself.
+            let walls = grid
+                .link_ports()
+                .filter(|port| grid.neighbour(node, *port).is_none());
+            let walls = walls.fold(0, |all, port| all | 1 << port.0);
+            put_value(
+                beside.input(self.enables),
+                links * node.0,
+                links,
+                enabled | walls,
+            );
+        }
+    }
 }
 
 /// Bits in 100,000 that links invert: more makes most packets go again, and few arrive.
@@ -89,6 +140,7 @@ impl BluegeneNetworkTraffic {
         BluegeneNetworkTraffic {
             hosts: hosts.collect(),
             errors: LinkErrors::of(params, &beside),
+            dead: DeadNodes::of(params, &beside),
             random: Random::new(seed),
             beside,
         }
@@ -103,6 +155,9 @@ impl Stimulus for BluegeneNetworkTraffic {
                 true => host.settle(&mut self.random),
                 false => host.drive(&mut self.beside, at, &mut self.random),
             }
+        }
+        if let Some(dead) = self.dead.as_ref().filter(|_| asserted) {
+            dead.settle(&mut self.beside, &mut self.random);
         }
         if let Some(errors) = &mut self.errors {
             match asserted {
