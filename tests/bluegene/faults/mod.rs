@@ -127,26 +127,29 @@ fn follow(both: &mut Both, faults: &TorusFaults, prefer: Prefer) -> Result<[usiz
     Err(Failed::Wait(left))
 }
 
-/// The torus of drawn sets.
-const CUBE: [usize; 3] = [4; 3];
+/// The torus of drawn sets: with `scripts/test --full` that of 64 nodes, which takes Verilator a minute.
+fn dims() -> Vec<usize> {
+    vec![4; if shapes::full() { 3 } else { 2 }]
+}
 
-/// 20 sets with `scripts/test --full`, else 2.
+/// 20 sets with `scripts/test --full`, else 3.
 #[test]
 fn the_emitted_torus_delivers_a_packet_of_every_pair_around_drawn_faults() {
     const SEED: u64 = 5;
     if !(require("verilator") & require("g++")) {
         return;
     }
-    let mut both = Both::new(&CUBE, |_| ());
+    let mut both = Both::new(&dims(), |_| ());
     let torus = both.params.torus().clone();
     let mut random = Random::new(SEED);
-    for set in 0..if shapes::full() { 20 } else { 2 } {
+    for set in 0..if shapes::full() { 20 } else { 3 } {
         let faults = drawn(&torus, 3 - set % 3, &mut random);
         let went = follow(&mut both, &faults, Prefer::Static);
         let went = went.unwrap_or_else(|failed| panic!("seed {SEED}, set {set}: {failed:?}"));
         let live = torus.grid().nodes() - faults.nodes().len();
         assert_eq!(went.iter().sum::<usize>(), live * (live - 1));
-        assert!(went.iter().all(|pairs| *pairs > 0), "{went:?}");
+        let relays = usize::from(shapes::full());
+        assert!(went[0] > 0 && went[1] > 0 && went[2] >= relays, "{went:?}");
     }
 }
 
@@ -156,10 +159,13 @@ fn the_emitted_torus_delivers_masked_dynamic_packets() {
     if !(require("verilator") & require("g++")) {
         return;
     }
-    let mut both = Both::new(&CUBE, |_| ());
-    let faults = TorusFaults::new(both.params.torus(), &[0, 21, 42].map(NodeId));
+    let mut both = Both::new(&dims(), |_| ());
+    let dead: &[usize] = if shapes::full() { &[0, 21, 42] } else { &[5] };
+    let dead: Vec<NodeId> = dead.iter().copied().map(NodeId).collect();
+    let faults = TorusFaults::new(both.params.torus(), &dead);
     let went = follow(&mut both, &faults, Prefer::Dynamic);
-    assert_eq!(went, Ok([0, 61 * 60, 0]));
+    let live = both.params.torus().grid().nodes() - dead.len();
+    assert_eq!(went, Ok([0, live * (live - 1), 0]));
 }
 
 #[test]
