@@ -274,6 +274,8 @@ impl Keyed for BluegeneNetworkParams {
 impl Component for BluegeneNetworkParams {
     const NAME: &'static str = "bluegene-network";
     const SUMMARY: &'static str = "a torus of BlueGene/L's nodes";
+    // Its name leaves room for those of its parts.
+    const PART: Option<&'static str> = Some("network");
 
     fn module_name(&self) -> String {
         let node = self.node.module_name();

@@ -47,3 +47,17 @@ fn a_wire_from_the_wrong_link_is_seen_among_64_nodes() {
     let mismatch = first_mismatch(&design, &mut *rtl, CYCLES, 1);
     assert!(mismatch.is_some(), "nobody has seen it");
 }
+
+/// Else Verilator would translate a whole machine at once, however long that takes.
+#[test]
+fn the_block_of_a_network_is_a_module_of_it_however_much_its_name_has_to_say() {
+    let long = "dims = [4, 4, 4]\nphit_bytes = 4\nhp_vc = 0\nvc_chunks = 8\nescape_chunks = 24\ngroups = 1\n\
+        fifo_chunks = 8\nprobes = 1\nenables = 1\ndamage = 1\nerror_recovery = 1\nwindow = 16\ntimeout = 4000";
+    for settings in [MACHINES[0], long] {
+        let design = shapes::design("bluegene-network", settings);
+        let block = format!("module {} (", design.block().expect("there are many nodes"));
+        let sources = emitted(&design);
+        let found = sources.iter().any(|source| source.text.contains(&block));
+        assert!(found, "no {block}");
+    }
+}
