@@ -17,13 +17,14 @@
 // [BlueGene] M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection
 //            Network, IBM Research Report RC23025, 2003
 // Command: flitworks generate --component bluegene-network --set topology=torus --set 'dims=[2]' \
-//            --set probes=0 --set damage=0 --set seed=1 --set phit_bytes=4 --set dynamic_vcs=2 \
-//            --set escape=bubble --set escape_order=dimension --set bubble_account=full --set \
-//            hp_vc=1 --set vc_chunks=32 --set escape_chunks=32 --set error_recovery=0 --set \
-//            window=8 --set ack_age=256 --set timeout=1024 --set refresh=1024 --set buses=2 --set \
-//            jsq=1 --set slq_receiver=12 --set slq_sender=12 --set in_network=16 --set groups=2 \
-//            --set fifo_chunks=8 --set delay=3 --set reset=sync
-// Made by: flitworks 0.1.0, configuration 3d79b1d4f92d9253
+//            --set probes=0 --set damage=0 --set enables=0 --set seed=1 --set phit_bytes=4 --set \
+//            dynamic_vcs=2 --set escape=bubble --set escape_order=dimension --set \
+//            bubble_account=full --set hp_vc=1 --set vc_chunks=32 --set escape_chunks=32 --set \
+//            error_recovery=0 --set window=8 --set ack_age=256 --set timeout=1024 --set \
+//            refresh=1024 --set buses=2 --set jsq=1 --set slq_receiver=12 --set slq_sender=12 \
+//            --set in_network=16 --set groups=2 --set fifo_chunks=8 --set delay=3 --set \
+//            reset=sync
+// Made by: flitworks 0.1.0, configuration 2e417d931ed8e362
 
 `default_nettype none
 
