@@ -48,11 +48,11 @@ module crc_c24_p328b63_w32_stream_sva (
                     ordered[i] = word[i];
             end
         endfunction
-        function automatic [23:0] shown(input logic [23:0] rest, input logic [23:0] added);
+        function automatic [23:0] shown(input logic [23:0] of_remainder, input logic [23:0] added);
             integer i;
             begin
                 for (i = 0; i < 24; i = i + 1)
-                    shown[i] = rest[i] ^ added[i];
+                    shown[i] = of_remainder[i] ^ added[i];
             end
         endfunction
 

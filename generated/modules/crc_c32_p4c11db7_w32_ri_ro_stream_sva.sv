@@ -49,11 +49,11 @@ module crc_c32_p4c11db7_w32_ri_ro_stream_sva (
                     ordered[8 * (i / 8) + 7 - i % 8] = word[i];
             end
         endfunction
-        function automatic [31:0] shown(input logic [31:0] rest, input logic [31:0] added);
+        function automatic [31:0] shown(input logic [31:0] of_remainder, input logic [31:0] added);
             integer i;
             begin
                 for (i = 0; i < 32; i = i + 1)
-                    shown[i] = rest[31 - i] ^ added[i];
+                    shown[i] = of_remainder[31 - i] ^ added[i];
             end
         endfunction
 
