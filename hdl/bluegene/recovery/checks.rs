@@ -16,6 +16,7 @@ use std::sync::Arc;
 /// - The first number after a reset is 0.
 /// - A header whose check is wrong, or whose number is not expected, is ignored together with all that follows it up to the
 ///   next first phit: its trailer is not looked at.
+/// - An acknowledgement counts only if the valid byte of its trailer is right.
 /// - A packet that is expected but has no room, or whose virtual channel there is not, is ignored alike.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Checks(pub(super) BluegeneNodeParams);

@@ -1,4 +1,4 @@
-//! Recovery of errors on links. Twins of these parts are in `model/bluegene`.
+//! Recovery of errors on links. Twin: `model/bluegene/recovery`; what goes over a link phit by phit is `model/bluegene/node`.
 
 mod checks;
 mod codes;

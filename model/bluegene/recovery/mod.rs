@@ -1,8 +1,11 @@
-//! Recovery of errors on links: numbers, acknowledgements, timers, replay. Twins: `hdl/bluegene/sender.rs` and
-//! `hdl/bluegene/receiver.rs`.
+//! Recovery of errors on links: numbers, acknowledgements, timers, replay. Twin: `hdl/bluegene/recovery`.
 //!
-//! ASSUMED, beyond the page: an ack is admitted by a link that is not enabled too, and goes there. What a replay begins with
-//! is what was not acknowledged in the state after the timer reached its end; a packet granted in that very cycle is in it.
+//! ASSUMED, beyond the page: the first number is 0. A header that is wrong or has another number is ignored with all that follows
+//! it up to the next first phit. An ack counts only if its valid byte is right. The age of what is owed is counted from the ack
+//! before, or from when nothing was owed; refresh timers begin with the reset. An ack that frees packets as the timer ends keeps a
+//! replay from beginning, and a timer that ends during one begins it anew. An ack is admitted by a link that is not enabled too,
+//! and goes there. What a replay begins with is what was not acknowledged in the state after the timer reached its end; a packet
+//! granted in that very cycle is in it.
 
 mod checks;
 mod replay;
