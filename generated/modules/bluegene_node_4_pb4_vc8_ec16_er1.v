@@ -86,7 +86,7 @@ module bluegene_node_4_pb4_vc8_ec16_er1 (
     output wire [63:0] phit_o,
     // what an injection FIFO has refused packets for since the reset
     output wire [39:0] error_o,
-    // since the reset a token counter would have left its range, or a packet had no room
+    // since the reset a token counter would have left its range
     output wire fatal_o
 );
 

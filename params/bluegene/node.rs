@@ -396,11 +396,14 @@ impl BluegeneNodeParams {
     /// What so many nodes have seen go wrong.
     pub(super) fn error_ports(&self, nodes: usize) -> [Port; 2] {
         let inject = nodes * self.injection_fifos();
-        let fatal = Port::output(
-            "fatal_o",
-            nodes,
-            "since the reset a token counter would have left its range, or a packet had no room",
-        );
+        // With recovery a packet that has no room comes again.
+        let meaning = match self.recovery.is_on() {
+            false => {
+                "since the reset a token counter would have left its range, or a packet had no room"
+            }
+            true => "since the reset a token counter would have left its range",
+        };
+        let fatal = Port::output("fatal_o", nodes, meaning);
         let errors = InjectionError::ALL.map(|error| Part::new(error.name(), 1));
         [
             Port::output(
