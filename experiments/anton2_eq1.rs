@@ -162,6 +162,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         let rows = rows(&run).expect("solved");

@@ -3,14 +3,15 @@
 use super::bgl_machine::{Carried, MACHINE, in_words, key, machine, simulation, with_static};
 use super::orderings::{At, Claim, Judged, Order, View};
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::bluegene::TorusUse;
+use crate::model::bluegene::{BluegeneNetwork, TorusUse};
+use crate::model::simulation::Simulation;
 use crate::params::bluegene::BluegeneNetworkParams;
 use crate::params::workload::{Pattern, Process};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// Packets of each pair.
-const ROUNDS: usize = 2;
+pub(super) const ROUNDS: usize = 2;
 
 /// Cycles without an arrival after which a machine is stuck.
 const STUCK: u64 = 200_000;
@@ -94,34 +95,47 @@ fn seen(run: &Run, params: &BluegeneNetworkParams, pattern: &str) -> Result<Seen
         .point(&key(params, carried), || exchanged(params, pattern))
 }
 
-fn exchanged(params: &BluegeneNetworkParams, pattern: &str) -> Result<Seen, ExperimentError> {
-    let pattern = Pattern::parse(pattern)?;
+/// Runs an all-to-all until all have arrived: the machine then, and the cycle of the last arrival. After each window `see` has the
+/// machine, and the packets that there are in all.
+pub(super) fn until_all_arrived(
+    params: &BluegeneNetworkParams,
+    pattern: &Pattern,
+    mut see: impl FnMut(&Simulation<BluegeneNetwork>, u64),
+) -> Result<(Simulation<BluegeneNetwork>, u64), ExperimentError> {
     let grid = params.torus().grid();
-    let peers = match &pattern {
+    let peers = match pattern {
         Pattern::AllToAllAlong(dimensions) => {
             dimensions.iter().map(|m| grid.radices()[*m]).product()
         }
         _ => grid.nodes(),
     };
     let packets = (ROUNDS * (peers - 1)) as u32;
-    let mut run = simulation(params, &pattern, Process::Batch { packets }, 0.0)?;
+    let mut run = simulation(params, pattern, Process::Batch { packets }, 0.0)?;
     let total = u64::from(packets) * grid.nodes() as u64;
     let mut last = 0;
-    // When a quarter had arrived, and three quarters.
-    let mut marks: Vec<(u64, TorusUse)> = Vec::new();
     while run.all_arrived() < total {
         run.run(u64::MAX);
         last = run
             .arrived()
             .iter()
             .fold(last, |last, of| last.max(of.cycle));
-        while marks.len() < 2 && run.all_arrived() >= total * (2 * marks.len() as u64 + 1) / 4 {
-            marks.push((run.cycle(), run.fabric().used()));
-        }
+        see(&run, total);
         if run.cycle() > last + STUCK {
             return Err(ExperimentError::Stuck(last));
         }
     }
+    Ok((run, last))
+}
+
+fn exchanged(params: &BluegeneNetworkParams, pattern: &str) -> Result<Seen, ExperimentError> {
+    let pattern = Pattern::parse(pattern)?;
+    // When a quarter had arrived, and three quarters.
+    let mut marks: Vec<(u64, TorusUse)> = Vec::new();
+    let (run, last) = until_all_arrived(params, &pattern, |run, total| {
+        while marks.len() < 2 && run.all_arrived() >= total * (2 * marks.len() as u64 + 1) / 4 {
+            marks.push((run.cycle(), run.fabric().used()));
+        }
+    })?;
     let whole = [TorusUse::default(), run.fabric().used()];
     let whole = Carried::between(params, whole, last);
     let [(begin, before), (end, after)] = marks[..] else {

@@ -83,6 +83,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         let table = ValueTable::new(TABLE_3_2, values, &run).expect("computed");

@@ -144,6 +144,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         let rows = rows(&run).expect("simulated");

@@ -124,6 +124,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         for row in rows(&run).expect("followed") {

@@ -14,6 +14,8 @@ mod bgl_all_to_all;
 mod bgl_hot_region;
 mod bgl_light;
 mod bgl_machine;
+mod bgl_rates;
+mod bgl_verification;
 mod comparison;
 mod energy;
 pub mod fidelity;
@@ -40,6 +42,7 @@ mod hyperx_stencil;
 mod hyperx_table_1;
 mod hyperx_throughput;
 mod hyperx_topologies;
+mod lockstep;
 mod modules;
 mod orderings;
 mod plot;
@@ -59,6 +62,7 @@ mod yarc_table_4;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use energy::{Energy, Powered, Watched};
+pub use lockstep::{Driven, Expected, Shown};
 pub use modules::{ModuleArea, ModuleMemory};
 pub(crate) use plot::palette;
 pub use plot::{Chart, PlotError, plot};
@@ -234,6 +238,8 @@ pub fn experiments() -> Vec<Experiment> {
         bgl_hot_region::FIGURE_7,
         bgl_hot_region::FIGURE_8,
         bgl_hot_region::FIGURE_9,
+        bgl_verification::VERIFICATION,
+        bgl_rates::RATES,
     ]
 }
 
@@ -262,7 +268,7 @@ impl Experiment {
     pub fn synthesises(&self) -> bool {
         match &self.kind {
             Kind::Designs(_) => true,
-            Kind::Values(values) => values.are_of_designs(),
+            Kind::Values(values) => values.are_of_netlists(),
         }
     }
 }

@@ -3,7 +3,9 @@
 use super::fidelity::Compared;
 use super::plot::{Chart, Curve, Dots, Panel, Panels, Plot};
 use super::store::Store;
-use super::{Design, Energy, Experiment, ExperimentError, Measured, ModuleArea, Powered};
+use super::{
+    Design, Driven, Energy, Experiment, ExperimentError, Measured, ModuleArea, Powered, Shown,
+};
 use serde::Serialize;
 
 /// Rows of values, each the paper's and ours.
@@ -31,6 +33,8 @@ pub(super) enum Wanted {
     Modules(Builder),
     /// Energy, run by run.
     Energies(fn(bool) -> Result<Vec<Powered>, ExperimentError>),
+    /// What their Verilog shows.
+    Locksteps(fn(bool) -> Result<Vec<Driven>, ExperimentError>),
 }
 
 /// Designs, and what must be measured of them before values can be computed.
@@ -44,6 +48,8 @@ pub enum Needs {
     Modules(Vec<Design>),
     /// Energy of each run, for [`Run::energies`].
     Energies(Vec<Powered>),
+    /// What the Verilog of each shows, for [`Run::locksteps`].
+    Locksteps(Vec<Driven>),
 }
 
 impl Values {
@@ -52,9 +58,10 @@ impl Values {
         matches!(self.designs, Some(Wanted::Energies(_)))
     }
 
-    /// Whether they come of what is measured of designs.
-    pub(super) fn are_of_designs(&self) -> bool {
-        self.designs.is_some()
+    /// Whether they come of designs that are synthesised.
+    pub(super) fn are_of_netlists(&self) -> bool {
+        let designs = self.designs.as_ref();
+        designs.is_some_and(|designs| !matches!(designs, Wanted::Locksteps(_)))
     }
 
     /// What must be measured first; with `quick` for the few rows.
@@ -67,6 +74,7 @@ impl Values {
             Some(Wanted::Figures(designs)) => Needs::Figures(designs(quick)?),
             Some(Wanted::Modules(designs)) => Needs::Modules(designs(quick)?),
             Some(Wanted::Energies(designs)) => Needs::Energies(designs(quick)?),
+            Some(Wanted::Locksteps(designs)) => Needs::Locksteps(designs(quick)?),
         })
     }
 }
@@ -86,6 +94,8 @@ pub struct Run<'a> {
     pub modules: &'a [Vec<ModuleArea>],
     /// The energy of each run of each of [`Needs::Energies`].
     pub energies: &'a [Vec<Energy>],
+    /// What the Verilog of each of [`Needs::Locksteps`] has shown.
+    pub locksteps: &'a [Shown],
     /// Told of what is done.
     pub watch: Watch<'a>,
 }
@@ -398,6 +408,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         ValueTable::new(experiment, values, &run).expect("made up")

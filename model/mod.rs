@@ -19,7 +19,7 @@ pub mod loads;
 mod machine;
 mod mask;
 pub mod memory;
-mod packed;
+pub(crate) mod packed;
 mod random;
 mod ring;
 pub mod simulation;

@@ -2,7 +2,7 @@
 
 /// The `width` bits from bit `at` on.
 #[inline]
-pub(super) fn field(packed: &[u64], at: usize, width: usize) -> u64 {
+pub(crate) fn field(packed: &[u64], at: usize, width: usize) -> u64 {
     debug_assert!((1..=64).contains(&width), "a field has 1 to 64 bits");
     let (word, bit) = (at / 64, at % 64);
     let low = packed[word] >> bit;
@@ -16,7 +16,7 @@ pub(super) fn field(packed: &[u64], at: usize, width: usize) -> u64 {
 
 /// Puts `value` into the `width` bits from bit `at` on.
 #[inline]
-pub(super) fn set_field(packed: &mut [u64], at: usize, width: usize, value: u64) {
+pub(crate) fn set_field(packed: &mut [u64], at: usize, width: usize, value: u64) {
     let mask = !0 >> (64 - width);
     debug_assert!(value & !mask == 0, "{value:#x} has more than {width} bits");
     let (word, bit) = (at / 64, at % 64);

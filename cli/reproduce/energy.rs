@@ -7,7 +7,7 @@ use crate::experiments::{Energy, Powered, Store, Watched};
 use crate::hdl::emit::sha256;
 use crate::params::Layout;
 use crate::testbench::registry::{self, Design};
-use crate::testbench::stimulus::Stimulus;
+use crate::testbench::stimulus::Replayed;
 use crate::testbench::verilator::{VerilatedDesign, Verilator, VerilogFile};
 use crate::testbench::{GoldenDevice, Lockstep, Outcome, WatchedDevice, hex};
 use anyhow::{Context, Result};
@@ -120,7 +120,7 @@ impl<'a> Netlist<'a> {
             layout: &self.layout,
             model: &mut golden,
             rtl: &mut watched,
-            stimulus: &mut Replayed(run.inputs.chunks(words)),
+            stimulus: &mut Replayed::new(&run.inputs, words),
         }
         .run(cycles as u64, &mut |_| Ok(()))?;
         let Outcome::Mismatch(mismatch) = outcome else {
@@ -139,16 +139,5 @@ impl<'a> Netlist<'a> {
             hex(difference.model, width),
         ))
         .into())
-    }
-}
-
-/// Inputs as they were recorded.
-struct Replayed<'a>(std::slice::Chunks<'a, u64>);
-
-impl Stimulus for Replayed<'_> {
-    fn drive(&mut self, inputs: &mut [u64]) {
-        if let Some(row) = self.0.next() {
-            inputs.copy_from_slice(row);
-        }
     }
 }

@@ -2,6 +2,8 @@
 
 #[cfg(unix)]
 mod energy;
+#[cfg(unix)]
+mod lockstep;
 mod report;
 
 use super::Verdict;
@@ -12,9 +14,9 @@ use crate::cli::json::{JsonArg, Target};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::fidelity::{Chapter, LeftOut, Made};
 use crate::experiments::{
-    Comparison, Design, Designs, Energy, Experiment, Kind, Measured, ModuleArea, ModuleMemory,
-    Needs, Powered, Progress, Run, Store, Units, ValueTable, Values, experiment, experiments,
-    fidelity, plot,
+    Comparison, Design, Designs, Driven, Energy, Experiment, Kind, Measured, ModuleArea,
+    ModuleMemory, Needs, Powered, Progress, Run, Shown, Store, Units, ValueTable, Values,
+    experiment, experiments, fidelity, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
@@ -178,8 +180,8 @@ fn reproduce(args: &Args, experiment: Experiment) -> Result<Chapter> {
 fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapter> {
     let needs = values.needs(args.quick)?;
     let flow = match (&needs, args.for_synthesis()) {
-        (Needs::Nothing, None) => None,
-        (Needs::Nothing, Some(option)) => bail!(
+        (Needs::Nothing | Needs::Locksteps(_), None) => None,
+        (Needs::Nothing | Needs::Locksteps(_), Some(option)) => bail!(
             "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
             experiment.name
         ),
@@ -199,6 +201,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapte
         None => Store::default(),
     };
     let (mut measured, mut modules, mut energies) = (Vec::new(), Vec::new(), Vec::new());
+    let mut locksteps = Vec::new();
     match (&flow, &needs) {
         (Some(flow), Needs::Figures(designs)) => {
             measured = measure(flow, &designs.iter().collect::<Vec<_>>())?;
@@ -207,6 +210,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapte
         (Some(flow), Needs::Energies(designs)) => {
             energies = energies_of(flow, designs, &store)?;
         }
+        (None, Needs::Locksteps(designs)) => locksteps = shown_by(designs, &store)?,
         _ => {}
     }
     let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
@@ -222,6 +226,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Chapte
         measured: &measured,
         modules: &modules,
         energies: &energies,
+        locksteps: &locksteps,
         watch: &watch,
     };
     let mut table = ValueTable::new(experiment, values, &run)?;
@@ -414,7 +419,7 @@ fn inventory(flow: &Flow, designs: &[Design]) -> Result<Vec<Vec<ModuleArea>>> {
     modules.into_iter().collect()
 }
 
-/// A netlist whose outputs are not those of the golden model.
+/// A netlist or Verilog whose outputs are not those of the golden model.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 struct Unequal(String);
@@ -429,6 +434,18 @@ fn energies_of(flow: &Flow, designs: &[Powered], store: &Store) -> Result<Vec<Ve
 #[cfg(not(unix))]
 fn energies_of(_: &Flow, _: &[Powered], _: &Store) -> Result<Vec<Vec<Energy>>> {
     bail!("energy is measured with Verilator, which is called on Unix only")
+}
+
+/// What the Verilog of each design shows in lockstep.
+#[cfg(unix)]
+fn shown_by(designs: &[Driven], store: &Store) -> Result<Vec<Shown>> {
+    lockstep::run(designs, store)
+}
+
+/// What the Verilog of each design shows in lockstep.
+#[cfg(not(unix))]
+fn shown_by(_: &[Driven], _: &Store) -> Result<Vec<Shown>> {
+    bail!("Verilog is run with Verilator, which is called on Unix only")
 }
 
 fn module_area((name, figures): (String, ModuleFigures)) -> ModuleArea {

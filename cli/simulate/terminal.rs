@@ -238,9 +238,11 @@ fn criterion() -> String {
     )
 }
 
-/// A cell for a load, empty if there is none.
+/// A cell for a load, empty if there is none: six digits behind the point at most, for a search halves intervals.
 fn load(of: Option<f64>) -> String {
-    of.map_or(String::new(), |load| load.to_string())
+    of.map_or(String::new(), |load| {
+        ((load * 1e6).round() / 1e6).to_string()
+    })
 }
 
 /// Where a network saturates, as far as it was found out.

@@ -357,6 +357,7 @@ mod tests {
             measured: &[],
             modules: &example(),
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         rows(&run).expect("known components")
@@ -435,6 +436,7 @@ mod tests {
             measured: &[],
             modules: &example(),
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         let rows = parts(&run).expect("known components");

@@ -327,6 +327,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         ValueTable::new(experiment, values, &run).expect("made up")

@@ -279,6 +279,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         let table = ValueTable::new(experiment, values, &run).expect("found");

@@ -250,6 +250,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &[],
+            locksteps: &[],
             watch: &|_| {},
         };
         let complement = cell(traffic::BC, "dor");

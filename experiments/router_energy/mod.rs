@@ -325,6 +325,7 @@ mod tests {
             measured: &[],
             modules: &[],
             energies: &energies,
+            locksteps: &[],
             watch: &|_| {},
         };
         rows(&run).expect("streams")

@@ -61,11 +61,11 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_choice (
     reg  [1:0] chosen_to;
     reg  [2:0] chosen_vc;
 
-    wire [5:0] in_order = {hints_i[5], hints_i[4], hints_i[3], hints_i[2], hints_i[1], hints_i[0]};
+    wire [5:0] in_order = hints_i;
     wire [5:0] first = in_order & (~in_order + 6'd1);
 
     // the first hint in order, by direction
-    wire [1:0] fixed_to = {first[1], first[0]};
+    wire [1:0] fixed_to = first[1:0];
 
     // a bubble is entered where there are tokens for two packets, gone on in where there are for
     // one
@@ -85,7 +85,7 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_choice (
     wire [2:0] fixed_vc = high_i ? 3'd2 : 3'd1;
     wire goes_on = |(fixed_to & stays_i);
     wire fixed_enters = ~goes_on;
-    wire [1:0] hinted = {hints_i[1], hints_i[0]};
+    wire [1:0] hinted = hints_i[1:0];
     wire may_choose = may_i & dynamic_i & ~high_i;
 
     always @* begin : find_asks

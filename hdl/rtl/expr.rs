@@ -281,6 +281,27 @@ impl Expr {
         }
     }
 
+    /// These bits of a net and `next`, if those are the ones above them in the same net.
+    pub(super) fn followed_by(&self, next: &Expr) -> Option<Expr> {
+        let place = |of: &Expr| match &of.ast {
+            E::Slice(base, _, offset) => match (&**base, &**offset) {
+                (E::Signal(net), E::Literal(l)) => Some((net.clone(), l.as_usize())),
+                _ => None,
+            },
+            _ => None,
+        };
+        let ((net, low), (other, above)) = (place(self)?, place(next)?);
+        (net == other && above == low + self.width).then(|| {
+            let width = self.width + next.width;
+            let base = Box::new(E::Signal(net));
+            Expr {
+                ast: E::Slice(base, width, Box::new(E::Literal(low.into()))),
+                width,
+                fault: None,
+            }
+        })
+    }
+
     fn unnamed_slice(&self, width: usize, at: At) -> Expr {
         Expr::faulty(
             width,

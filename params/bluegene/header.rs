@@ -14,6 +14,12 @@ pub const TRAILER_BYTES: usize = 4;
 /// The last byte of a trailer, of a packet that is valid.
 pub const VALID: u8 = 0xa5;
 
+/// The check of headers: bits, and the terms of its divisor but the highest, x^8 + x^2 + x + 1.
+pub const HEADER_CRC: (usize, u32) = (8, 0x07);
+
+/// That of packets and token-acks.
+pub const PACKET_CRC: (usize, u32) = (24, 0x32_8b63);
+
 /// A field of a packet's header, a number of 64 bits whose low byte comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeaderField {

@@ -18,7 +18,9 @@ pub use channels::{BluegeneChannels, BubbleAccount, Escape, EscapeOrder};
 pub use direction_register::DirectionRegisterParams;
 pub use family::BluegeneFamily;
 pub use faults::TorusFaults;
-pub use header::{AckField, HEADER_BITS, HEADER_BYTES, HeaderField, TRAILER_BYTES, VALID};
+pub use header::{
+    AckField, HEADER_BITS, HEADER_BYTES, HEADER_CRC, HeaderField, PACKET_CRC, TRAILER_BYTES, VALID,
+};
 pub use network::{BluegeneNetworkParams, TorusRouting};
 pub use node::{BluegeneArbitration, BluegeneNodeParams, InjectionError};
 pub use packet_fifo::{PacketFifoParams, PhitBytes};

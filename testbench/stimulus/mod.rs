@@ -2,6 +2,7 @@
 
 mod directed;
 mod random;
+mod replayed;
 mod reset;
 mod swings;
 mod traffic;
@@ -9,6 +10,7 @@ mod vectors;
 
 pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
+pub use replayed::Replayed;
 pub(in crate::testbench) use traffic::Tags;
 pub use traffic::{
     Anton2Traffic, BluegeneNetworkTraffic, BluegeneNodeTraffic, ClosNetworkTraffic,

@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 38] = [
+const SIMULATED: [&str; 39] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -49,6 +49,7 @@ const SIMULATED: [&str; 38] = [
     "bgl-figure-7",
     "bgl-figure-8",
     "bgl-figure-9",
+    "bgl-rates",
 ];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
@@ -80,6 +81,8 @@ const MODULES: &str = "anton2-table-2";
 const OF_MODULES: [&str; 2] = ["anton2-table-1", MODULES];
 /// Whose netlist is driven in the cells of a library.
 const ENERGY: &str = "anton2-energy";
+/// Whose Verilog runs beside its golden model.
+const LOCKSTEP: &str = "bgl-verification";
 
 fn reproduce(folder: &Path, name: &str, more: &[&str]) -> Said {
     let mut args = vec!["reproduce", name, "--quick"];
@@ -569,7 +572,7 @@ fn all_experiments_run_one_after_the_other_and_make_a_page() {
         &DESIGNS,
         &LONG,
         &OF_MODULES,
-        &[ENERGY, SIMULATED[0]],
+        &[ENERGY, LOCKSTEP, SIMULATED[0]],
     ]
     .concat()
     {
@@ -578,6 +581,52 @@ fn all_experiments_run_one_after_the_other_and_make_a_page() {
     }
     assert!(!page.contains("left out: it measures"), "{page}");
     assert!(!page.contains("Not run yet"), "{page}");
+}
+
+/// One bit apart on any output of the emitted network in any cycle would end it with a failure.
+#[test]
+fn simulator_and_verilog_of_a_torus_are_equal_and_every_packet_comes_in_its_cycle() {
+    if !require("verilator") {
+        return;
+    }
+    let folder = scratch();
+    let args = [
+        "reproduce",
+        LOCKSTEP,
+        "--quick",
+        "--json",
+        "--store",
+        "points",
+    ];
+    let said = flitworks(folder.path(), &args);
+    let kept = "flitworks: points: 0 results were there, 1 are new\n";
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), kept),
+        "{}",
+        said.out
+    );
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 2);
+    let value = |row: usize, column: usize| rows[row]["values"][column]["ours"].as_f64();
+    // Links, cycles and packets: two rounds of eight nodes to seven others.
+    for column in 0..3 {
+        assert_eq!(value(0, column), value(1, column), "column {column}");
+    }
+    assert_eq!((value(1, 2), value(1, 3)), (Some(112.0), Some(112.0)));
+    assert!(value(1, 4) > Some(1.0), "{rows:?}");
+    let summary = json["summary"].to_string();
+    assert!(summary.contains("held: ours 1 of 1"), "{summary}");
+    // What was run is found again.
+    let again = flitworks(folder.path(), &args);
+    let kept = "flitworks: points: 1 results were there, 0 are new\n";
+    assert_eq!((again.err.as_str(), again.out), (kept, said.out));
+    refused(
+        &[("cells.lib", "")],
+        &["reproduce", LOCKSTEP, "--lib", "cells.lib"],
+        "--lib counts for experiments that synthesise only; the values of bgl-verification are computed",
+    );
 }
 
 /// The rows of a quick run: labels, and our values by column.

@@ -1,28 +1,22 @@
 //! The two checks of a link, and the order in which they take bytes.
 
 use crate::hdl::rtl::{Builder, Expr};
-use crate::params::bluegene::{BluegeneNodeParams, HEADER_BITS};
+use crate::params::bluegene::{BluegeneNodeParams, HEADER_BITS, HEADER_CRC, PACKET_CRC};
 use crate::params::link::{CrcParams, Polynomial};
 
 /// Bits of the check of a header.
-pub(super) const HEADER_CRC_BITS: usize = 8;
+pub(super) const HEADER_CRC_BITS: usize = HEADER_CRC.0;
 
 /// Bits of the check of a packet, or of a token-ack.
-pub(super) const PACKET_CRC_BITS: usize = 24;
+pub(super) const PACKET_CRC_BITS: usize = PACKET_CRC.0;
 
-/// The terms of the divisor of headers but the highest: x^8 + x^2 + x + 1.
-const HEADER_TERMS: u32 = 0x07;
-
-/// Those of packets.
-const PACKET_TERMS: u32 = 0x32_8b63;
-
-fn polynomial(bits: usize, terms: u32) -> Polynomial {
+fn polynomial((bits, terms): (usize, u32)) -> Polynomial {
     Polynomial::new("bluegene", bits, terms).expect("an odd number of so many bits")
 }
 
 /// The divisor of headers.
 pub(super) fn header_polynomial() -> Polynomial {
-    polynomial(HEADER_CRC_BITS, HEADER_TERMS)
+    polynomial(HEADER_CRC)
 }
 
 /// The check of a whole header: of what stands before it there.
@@ -33,8 +27,7 @@ pub(super) fn header_check() -> CrcParams {
 
 /// The check of a packet, phit by phit.
 pub(super) fn packet_check(node: &BluegeneNodeParams) -> CrcParams {
-    let polynomial = polynomial(PACKET_CRC_BITS, PACKET_TERMS);
-    let word = CrcParams::new(node.phit_width(), polynomial);
+    let word = CrcParams::new(node.phit_width(), polynomial(PACKET_CRC));
     let word = word.expect("a check covers a phit");
     word.of_stream(Some(node.reset()))
 }

@@ -11,6 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Link {
     pub(super) from: End,
     pub(super) to: End,
+    /// All groups of ports that it joins: those two, and others beside them on the way through an instance.
+    ends: BTreeSet<End>,
     /// What stands on the way.
     pub(super) through: Option<usize>,
     /// Bits that go with it, and bits that come back, at its near end.
@@ -77,21 +79,50 @@ pub(super) fn links(graph: &Graph, has_place: &dyn Fn(usize) -> bool) -> Links {
         if !instance(block) || has_place(block) {
             continue;
         }
-        let ends: Vec<End> = around.get(&block).into_iter().flatten().copied().collect();
-        let &[a, b] = ends.as_slice() else {
+        let ends = around.remove(&block).unwrap_or_default();
+        let Some((a, b)) = sides(graph, &ends) else {
             found.strays.push(block);
             continue;
         };
-        let (on, back) = (
-            bits_of(graph, a, block, true),
-            bits_of(graph, a, block, false),
-        );
-        found
-            .links
-            .push(directed(graph, (a, b), Some(block), on, back));
+        let near = ends
+            .iter()
+            .filter(|end| side(graph, end) == side(graph, &a));
+        let (mut on, mut back) = (Bits::new(), Bits::new());
+        for &end in near {
+            // Of two ends each is a side.
+            if ends.len() > 2 || end == a {
+                join(&mut on, &bits_of(graph, end, block, true));
+                join(&mut back, &bits_of(graph, end, block, false));
+            }
+        }
+        let link = directed(graph, (a, b), Some(block), on, back);
+        found.links.push(Link { ends, ..link });
     }
     found.links.sort_by_key(|link| (link.from, link.to));
     found
+}
+
+/// The side that an end belongs to: of its box, what leads out or in.
+fn side(graph: &Graph, end: &End) -> (usize, bool) {
+    let way = graph.blocks[end.block].ways[end.group];
+    (end.block, way == Direction::Output)
+}
+
+/// An end of each of the two sides that an instance joins, if those are all. Two ends are two sides, whatever they are.
+fn sides(graph: &Graph, ends: &BTreeSet<End>) -> Option<(End, End)> {
+    let mut firsts: BTreeMap<(usize, bool), End> = BTreeMap::new();
+    for end in ends {
+        firsts.entry(side(graph, end)).or_insert(*end);
+    }
+    let mut each = match ends.len() {
+        2 => ends.iter().copied().collect(),
+        _ => firsts.into_values().collect::<Vec<End>>(),
+    };
+    each.sort();
+    match each[..] {
+        [a, b] => Some((a, b)),
+        _ => None,
+    }
 }
 
 /// The link that carries `on` from the first end to the second and `back` the other way, from the
@@ -114,6 +145,7 @@ fn directed(
     Link {
         from,
         to,
+        ends: BTreeSet::from([from, to]),
         through,
         bits,
         back,
@@ -142,8 +174,7 @@ impl Link {
 
     /// The bits from one of its stations to the next.
     fn between(&self, graph: &Graph, from: usize, to: usize) -> Bits {
-        let of_link =
-            |end: End| end == self.from || end == self.to || Some(end.block) == self.through;
+        let of_link = |end: End| self.ends.contains(&end) || Some(end.block) == self.through;
         let first = |block| End { block, group: 0 };
         let ends = (first(from), first(0))..(first(from + 1), first(0));
         let mut all = Bits::new();

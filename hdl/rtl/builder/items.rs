@@ -114,12 +114,29 @@ impl Builder {
         net
     }
 
-    /// `parts` side by side, the first at the low end.
+    /// `parts` side by side, the first at the low end. What follows each other in one net is a slice of it.
     #[track_caller]
     pub fn join(&mut self, name: &str, parts: &[Expr]) -> Expr {
-        match parts {
-            [one] => one.clone(),
-            _ => self.concat(name, &parts.iter().rev().collect::<Vec<_>>()),
+        if let [one] = parts {
+            return one.clone();
+        }
+        let mut rest = parts.iter();
+        let first = rest.next().cloned();
+        let run = rest.fold(first, |run, next| run?.followed_by(next));
+        match run.map(|run| self.all_of(run)) {
+            Some(run) => self.wire(name, &run),
+            None => self.concat(name, &parts.iter().rev().collect::<Vec<_>>()),
+        }
+    }
+
+    /// A slice, or the net that it is all of.
+    fn all_of(&self, slice: Expr) -> Expr {
+        let E::Slice(base, width, _) = &slice.ast else {
+            return slice;
+        };
+        match &**base {
+            E::Signal(net) if self.widths.get(net) == Some(width) => Expr::signal(net, *width),
+            _ => slice,
         }
     }
 

@@ -1,16 +1,12 @@
 //! The checks of headers and packets on links.
 
 use crate::model::link::CrcTable;
-use crate::params::bluegene::{CHUNK_BYTES, HEADER_BYTES, MAX_CHUNKS};
+use crate::params::bluegene::{CHUNK_BYTES, HEADER_BYTES, HEADER_CRC, MAX_CHUNKS, PACKET_CRC};
 use crate::params::link::Polynomial;
 use std::sync::LazyLock;
 
-/// Bits and terms of either.
-const HEADER: (usize, u32) = (8, 0x07);
-const PACKET: (usize, u32) = (24, 0x32_8b63);
-
 static TABLES: LazyLock<[CrcTable; 2]> = LazyLock::new(|| {
-    [HEADER, PACKET].map(|(bits, terms)| {
+    [HEADER_CRC, PACKET_CRC].map(|(bits, terms)| {
         let polynomial = Polynomial::new("bluegene-node", bits, terms);
         CrcTable::new(polynomial.expect("a legal polynomial"))
     })

@@ -104,7 +104,13 @@ fn narrowed() -> String {
 }
 
 fn assumed(params: &BluegeneNetworkParams) -> Vec<String> {
-    let mut assumed = ASSUMED.map(str::to_string).to_vec();
+    let links = match params.node().recovery().is_on() {
+        true => "links that are enabled carry each packet in the end",
+        false => "links that are enabled do not fail",
+    };
+    let of_links = |text: &str| text.starts_with("links");
+    let assumed = ASSUMED.map(|text| if of_links(text) { links } else { text });
+    let mut assumed = assumed.map(str::to_string).to_vec();
     if params.node().directions() > 0 {
         assumed.push("in a ring packets go plus or minus as their sources like, along a line the way there is".to_string());
     }
