@@ -548,7 +548,6 @@ modules/clos_network_p4_r2_p4_r2_c2_output.v
 modules/clos_network_p4_r2_p4_r2_c2_tile.v
 modules/clos_network_p4_r2_p4_r2_c2_router.v
 modules/clos_network_p4_r2_p4_r2_c2.v
-modules/nth_one_w6.v
 modules/ranked_pick_i6.v
 modules/random_draw_b6.v
 modules/token_counter_t32.v
@@ -568,7 +567,6 @@ modules/mem_1r1w_w32_d128_sync_apart.v
 modules/packet_fifo_queue_w32_d128.v
 modules/packet_fifo_queue_w17_d16.v
 modules/packet_fifo_p4_c16_w17.v
-modules/nth_one_w2.v
 modules/ranked_pick_i2.v
 modules/bluegene_node_4_pb4_dv1_vc8_ec16_choice.v
 modules/random_draw_b2.v
@@ -580,7 +578,6 @@ modules/packet_fifo_queue_w17_d32.v
 modules/packet_fifo_p4_c32_w17.v
 modules/bluegene_node_4_pb4_dv1_vc8_ec16_injection.v
 modules/random_draw_b10.v
-modules/nth_one_w10.v
 modules/ranked_pick_i10.v
 modules/token_counter_t8.v
 modules/token_counter_t16.v
@@ -597,7 +594,6 @@ modules/bluegene_node_4_pb4_vc8_ec16_er1_checks.v
 modules/ranked_pick_i4.v
 modules/bluegene_node_4_pb4_vc8_ec16_er1_choice.v
 modules/random_draw_b5.v
-modules/nth_one_w3.v
 modules/ranked_pick_i3.v
 modules/bluegene_node_4_pb4_vc8_ec16_er1_receiver.v
 modules/bluegene_node_4_pb4_vc8_ec16_er1_injection.v
@@ -692,14 +688,12 @@ modules/anton2_node_23.v
 modules/mem_1r1w_w21_d32_sync_apart.v
 modules/packet_fifo_queue_w21_d32.v
 modules/packet_fifo_p1_c32_w21.v
-modules/nth_one_w12.v
 modules/ranked_pick_i12.v
 modules/bluegene_node_choice.v
 modules/random_draw_b12.v
 modules/bluegene_node_receiver.v
 modules/bluegene_node_injection.v
 modules/random_draw_b14.v
-modules/nth_one_w14.v
 modules/ranked_pick_i14.v
 modules/bluegene_node_sender.v
 modules/packet_fifo_p1_c32_w3.v

@@ -482,7 +482,6 @@ modules/clos_network_p4_r2_p4_r2_c2_output_sva.sv
 modules/clos_network_p4_r2_p4_r2_c2_tile_sva.sv
 modules/clos_network_p4_r2_p4_r2_c2_router_sva.sv
 modules/clos_network_p4_r2_p4_r2_c2_sva.sv
-modules/nth_one_w6_sva.sv
 modules/ranked_pick_i6_sva.sv
 modules/random_draw_b6_sva.sv
 modules/token_counter_t32_sva.sv
@@ -495,7 +494,6 @@ modules/packet_fifo_p4_c32_w48_sva.sv
 modules/packet_fifo_p4_c8_w17_sva.sv
 modules/mem_1r1w_w32_d128_sync_apart_sva.sv
 modules/packet_fifo_p4_c16_w17_sva.sv
-modules/nth_one_w2_sva.sv
 modules/ranked_pick_i2_sva.sv
 modules/random_draw_b2_sva.sv
 modules/random_draw_b4_sva.sv
@@ -503,7 +501,6 @@ modules/direction_register_w8_sva.sv
 modules/mem_1r1w_w17_d32_sync_apart_sva.sv
 modules/packet_fifo_p4_c32_w17_sva.sv
 modules/random_draw_b10_sva.sv
-modules/nth_one_w10_sva.sv
 modules/ranked_pick_i10_sva.sv
 modules/token_counter_t8_sva.sv
 modules/token_counter_t16_sva.sv
@@ -513,7 +510,6 @@ modules/bluegene_node_4_pb4_dv1_vc8_ec16_sva.sv
 modules/crc_c24_p328b63_w32_stream_sva.sv
 modules/ranked_pick_i4_sva.sv
 modules/random_draw_b5_sva.sv
-modules/nth_one_w3_sva.sv
 modules/ranked_pick_i3_sva.sv
 modules/bluegene_node_4_pb4_vc8_ec16_er1_sva.sv
 modules/packet_fifo_p4_c8_w3_sva.sv
@@ -594,11 +590,9 @@ modules/anton2_node_23_endpoint_sva.sv
 modules/anton2_node_23_sva.sv
 modules/mem_1r1w_w21_d32_sync_apart_sva.sv
 modules/packet_fifo_p1_c32_w21_sva.sv
-modules/nth_one_w12_sva.sv
 modules/ranked_pick_i12_sva.sv
 modules/random_draw_b12_sva.sv
 modules/random_draw_b14_sva.sv
-modules/nth_one_w14_sva.sv
 modules/ranked_pick_i14_sva.sv
 modules/packet_fifo_p1_c32_w3_sva.sv
 modules/bluegene_node_sva.sv

@@ -3,18 +3,15 @@
 ../modules/mem_1r1w_w21_d32_sync_apart.v
 ../modules/packet_fifo_queue_w21_d32.v
 ../modules/packet_fifo_p1_c32_w21.v
-../modules/nth_one_w12.v
 ../modules/ranked_pick_i12.v
 ../modules/bluegene_node_choice.v
 ../modules/random_draw_b12.v
 ../modules/random_draw_b5.v
-../modules/nth_one_w3.v
 ../modules/ranked_pick_i3.v
 ../modules/bluegene_node_receiver.v
 ../modules/direction_register_w8.v
 ../modules/bluegene_node_injection.v
 ../modules/random_draw_b14.v
-../modules/nth_one_w14.v
 ../modules/ranked_pick_i14.v
 ../modules/token_counter_t32.v
 ../modules/bluegene_node_sender.v
@@ -23,7 +20,6 @@
 ../modules/packet_fifo_p1_c32_w3.v
 ../modules/bluegene_node_reception.v
 ../modules/random_draw_b6.v
-../modules/nth_one_w6.v
 ../modules/ranked_pick_i6.v
 ../modules/bluegene_node_high_reception.v
 ../modules/bluegene_node.v

@@ -3,12 +3,10 @@
 ../modules/mem_1r1w_w17_d32_sync_apart.v
 ../modules/packet_fifo_queue_w17_d32.v
 ../modules/packet_fifo_p4_c32_w17.v
-../modules/nth_one_w4.v
 ../modules/ranked_pick_i4.v
 ../modules/bluegene_network_2_pb4_fc8_d3_choice.v
 ../modules/random_draw_b4.v
 ../modules/random_draw_b5.v
-../modules/nth_one_w3.v
 ../modules/ranked_pick_i3.v
 ../modules/bluegene_network_2_pb4_fc8_d3_receiver.v
 ../modules/direction_register_w8.v
@@ -18,7 +16,6 @@
 ../modules/packet_fifo_p4_c8_w17.v
 ../modules/bluegene_network_2_pb4_fc8_d3_injection.v
 ../modules/random_draw_b10.v
-../modules/nth_one_w10.v
 ../modules/ranked_pick_i10.v
 ../modules/token_counter_t32.v
 ../modules/bluegene_network_2_pb4_fc8_d3_sender.v
@@ -26,7 +23,6 @@
 ../modules/packet_fifo_p4_c8_w3.v
 ../modules/bluegene_network_2_pb4_fc8_d3_reception.v
 ../modules/random_draw_b2.v
-../modules/nth_one_w2.v
 ../modules/ranked_pick_i2.v
 ../modules/bluegene_network_2_pb4_fc8_d3_high_reception.v
 ../modules/bluegene_network_2_pb4_fc8_d3_node.v

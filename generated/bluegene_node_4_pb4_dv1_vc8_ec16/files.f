@@ -6,7 +6,6 @@
 ../modules/packet_fifo_queue_w32_d128.v
 ../modules/packet_fifo_queue_w17_d16.v
 ../modules/packet_fifo_p4_c16_w17.v
-../modules/nth_one_w2.v
 ../modules/ranked_pick_i2.v
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_choice.v
 ../modules/random_draw_b2.v
@@ -20,7 +19,6 @@
 ../modules/packet_fifo_p4_c32_w17.v
 ../modules/bluegene_node_4_pb4_dv1_vc8_ec16_injection.v
 ../modules/random_draw_b10.v
-../modules/nth_one_w10.v
 ../modules/ranked_pick_i10.v
 ../modules/token_counter_t8.v
 ../modules/token_counter_t16.v

@@ -2,7 +2,6 @@
 ../modules/packet_fifo_p4_c8_w17_sva.sv
 ../modules/mem_1r1w_w32_d128_sync_apart_sva.sv
 ../modules/packet_fifo_p4_c16_w17_sva.sv
-../modules/nth_one_w2_sva.sv
 ../modules/ranked_pick_i2_sva.sv
 ../modules/random_draw_b2_sva.sv
 ../modules/random_draw_b4_sva.sv
@@ -11,7 +10,6 @@
 ../modules/mem_1r1w_w17_d32_sync_apart_sva.sv
 ../modules/packet_fifo_p4_c32_w17_sva.sv
 ../modules/random_draw_b10_sva.sv
-../modules/nth_one_w10_sva.sv
 ../modules/ranked_pick_i10_sva.sv
 ../modules/token_counter_t8_sva.sv
 ../modules/token_counter_t16_sva.sv

@@ -9,12 +9,10 @@
 ../modules/packet_fifo_queue_w32_d128.v
 ../modules/packet_fifo_queue_w17_d16.v
 ../modules/packet_fifo_p4_c16_w17.v
-../modules/nth_one_w4.v
 ../modules/ranked_pick_i4.v
 ../modules/bluegene_node_4_pb4_vc8_ec16_er1_choice.v
 ../modules/random_draw_b4.v
 ../modules/random_draw_b5.v
-../modules/nth_one_w3.v
 ../modules/ranked_pick_i3.v
 ../modules/bluegene_node_4_pb4_vc8_ec16_er1_receiver.v
 ../modules/direction_register_w8.v
@@ -25,7 +23,6 @@
 ../modules/packet_fifo_p4_c32_w17.v
 ../modules/bluegene_node_4_pb4_vc8_ec16_er1_injection.v
 ../modules/random_draw_b10.v
-../modules/nth_one_w10.v
 ../modules/ranked_pick_i10.v
 ../modules/token_counter_t8.v
 ../modules/token_counter_t16.v
@@ -36,7 +33,6 @@
 ../modules/packet_fifo_p4_c32_w3.v
 ../modules/bluegene_node_4_pb4_vc8_ec16_er1_reception.v
 ../modules/random_draw_b2.v
-../modules/nth_one_w2.v
 ../modules/ranked_pick_i2.v
 ../modules/bluegene_node_4_pb4_vc8_ec16_er1_high_recept.v
 ../modules/bluegene_node_4_pb4_vc8_ec16_er1.v

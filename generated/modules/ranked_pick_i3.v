@@ -4,6 +4,7 @@
 // Shape:   3 inputs
 // Source:  [BlueGene] sec. 2: ties are randomly broken
 // Time:    gnt_o follows both inputs in the same cycle
+// Speed:   random_i is multiplied while req_i is counted: let it come from registers
 // [BlueGene] M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection
 //            Network, IBM Research Report RC23025, 2003
 // Command: flitworks generate --component ranked-pick --set inputs=3
@@ -17,15 +18,17 @@ module ranked_pick_i3 (
     // a random number u: of n requests that of rank floor(u n / 2^16) is granted
     input  wire [15:0] random_i,
     // one bit, of the input that is granted; none without requests; in the same cycle
-    output wire [2:0] gnt_o
+    output reg  [2:0] gnt_o
 );
 
     reg  [3:0] count2;
     reg  [2:0] count4;
-    reg  [17:0] product;
-    wire [1:0] number;
-    reg  [2:0] picked;
+    reg  [3:0] below2;
+    reg  [7:0] below4;
+    reg  [1:0] rank;
 
+    // random_i times odd numbers, of which the others are shifted
+    wire [17:0] times3 = ({2'd0, random_i} << 1'd1) + {2'd0, random_i};
     wire [3:0] padded = {1'b0, req_i};
 
     // bits that are set, by groups
@@ -40,36 +43,46 @@ module ranked_pick_i3 (
         count4 = {1'b0, count2[1:0]} + {1'b0, count2[3:2]};
     end
 
-    wire [1:0] requests = count4[1:0];
-
-    // random_i times the requests: where bit i is added there is room for the sum in 17 bits
-    always @* begin : multiply
+    // requests below each input, of the same group
+    always @* begin : count_below_in_2
         integer i;
-        product = 18'd0;
         for (i = 0; i < 2; i = i + 1) begin
-            if (requests[i]) begin
-                product[i +: 17] = product[i +: 17] + {1'b0, random_i};
-            end
+            below2[i * 2] = 1'b0;
+            below2[(i * 2) + 1] = padded[i * 2];
         end
     end
 
-    // the rank is floor(random_i * requests / 2^16), below the number of requests
-    wire [1:0] rank = product[17:16];
-
-    nth_one_w3 u_nth_one (
-        .mask_i  (req_i),
-        .index_i (rank),
-        .port_o  (number)
-    );
-
-    always @* begin : decode_picked
-        picked = 3'd1 << number;
+    always @* begin : count_below_in_4
+        integer k;
+        for (k = 0; k < 2; k = k + 1) begin
+            below4[k * 2 +: 2] = {1'b0, below2[k]};
+            below4[(k + 2) * 2 +: 2] = {1'b0, below2[k + 2]} + count2[1:0];
+        end
     end
 
-    // without requests the number is 0, and input 0 does not request
-    assign gnt_o = picked & req_i;
+    // of n requests floor(random_i * n / 2^16), below n
+    wire [1:0] requests = count4[1:0];
+
+    always @* begin : select_rank
+        rank = 2'd0;
+        if (requests == 2'd2) begin
+            rank = {1'b0, random_i[15]};
+        end
+        if (requests == 2'd3) begin
+            rank = times3[17:16];
+        end
+    end
+
+    // so many requests are below the one that is granted
+    always @* begin : grant
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            gnt_o[i] = req_i[i] & (below4[i * 2 +: 2] == rank);
+        end
+    end
+
     (* unused *) wire unused;
-    assign unused = &{1'b0, product[15:0], count4[2]};
+    assign unused = &{1'b0, times3[15:0], count4[2]};
 endmodule
 
 `default_nettype wire

@@ -1,2 +1,1 @@
-../modules/nth_one_w6.v
 ../modules/ranked_pick_i6.v

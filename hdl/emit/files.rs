@@ -218,6 +218,12 @@ pub fn emit(
     names: &Names,
 ) -> Result<FileSet, EmitError> {
     let modules = distinct(top);
+    // That of the design knows what the user calls it, that of the module its shape alone.
+    let of_top = match top.header().command.as_str() {
+        "" => String::new(),
+        of_shape if provenance.command.is_empty() => of_shape.to_string(),
+        _ => provenance.command.clone(),
+    };
     let top_name = names.of(top).to_string();
     let mut set = FileSet {
         files: Vec::new(),
@@ -238,10 +244,16 @@ pub fn emit(
         },
     };
     let printed: Vec<(&Arc<Module>, (String, String))> = match backend {
-        Backend::Native => modules
-            .iter()
-            .map(|m| (*m, print_module(m, names)))
-            .collect(),
+        Backend::Native => {
+            let print = |module: &Arc<Module>| match Arc::ptr_eq(module, top) {
+                true => (
+                    format!("{top_name}.v"),
+                    printer::print_by(top, names, &of_top),
+                ),
+                false => print_module(module, names),
+            };
+            modules.iter().map(|m| (*m, print(m))).collect()
+        }
         Backend::Stock => {
             let text = stock_verilog(top, &top_name).map_err(EmitError::Stock)?;
             vec![(top, (format!("{top_name}.v"), text))]

@@ -36,7 +36,7 @@ pub(in crate::hdl) fn count_ones(m: &mut Builder, mask: &Expr) -> Expr {
 }
 
 /// How many bits are set, of each bit, pair, group of four and so on up to all of them, zeros added up to a power of two.
-fn counts(m: &mut Builder, mask: &Expr) -> Vec<Expr> {
+pub(in crate::hdl) fn counts(m: &mut Builder, mask: &Expr) -> Vec<Expr> {
     let count = mask.width().next_power_of_two();
     let padding = count - mask.width();
     let padded = match padding {

@@ -129,6 +129,7 @@ fn the_command_of_the_manifest_emits_the_same_again() {
     for more in [
         &[][..],
         &["--prefix", "my_"],
+        &["--name", "mine"],
         &["--backend", "stock"],
         &["--prefix", "my_", "--backend", "stock"],
     ] {
@@ -142,6 +143,11 @@ fn the_command_of_the_manifest_emits_the_same_again() {
         let args: Vec<_> = args.split(' ').chain(["-o", "again"]).collect();
         assert_eq!(flitworks(folder.path(), &args).code, Some(0), "{command}");
         assert_eq!(files(&folder.path().join("again")), first, "{command}");
+        // The header of the top has it too, over several lines; the other printer's has none.
+        let top = format!("{}.v", json["top"].as_str().expect("a name"));
+        let text = String::from_utf8_lossy(&first[&top]).replace(" \\\n//            ", " ");
+        let is_there = text.contains(&format!("// Command: {command}\n"));
+        assert_eq!(is_there, !more.contains(&"stock"), "{command}: {text}");
     }
 }
 

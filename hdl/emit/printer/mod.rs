@@ -25,6 +25,11 @@ fn range(width: usize) -> String {
 
 /// The text of `module`; its own name and those of its instances are taken from `names`.
 pub(super) fn print(module: &Module, names: &Names) -> String {
+    print_by(module, names, &module.header().command)
+}
+
+/// The same for a module that comes of this command.
+pub(super) fn print_by(module: &Module, names: &Names, command: &str) -> String {
     let widths: HashMap<&str, usize> = module
         .nets()
         .iter()
@@ -40,6 +45,7 @@ pub(super) fn print(module: &Module, names: &Names) -> String {
     let printer = Printer {
         module,
         names,
+        command,
         procedural,
         expressions: Expressions {
             width_of: &|name| widths[name],
@@ -53,6 +59,8 @@ pub(super) fn print(module: &Module, names: &Names) -> String {
 struct Printer<'a> {
     module: &'a Module,
     names: &'a Names,
+    /// What emits it; empty if its header does not say.
+    command: &'a str,
     /// Nets that an `always @*` block assigns: `reg` in Verilog.
     procedural: BTreeSet<String>,
     expressions: Expressions<'a>,
@@ -125,12 +133,12 @@ impl Printer<'_> {
                 self.comment(0, &format!("{tag} "), title);
             }
         }
-        if header.command.is_empty() {
+        if self.command.is_empty() {
             return;
         }
         // A longer one is in the manifest.
-        if fits_in_comment(&header.command) {
-            self.line(0, &format!("// Command: {}", ascii(&header.command)));
+        if fits_in_comment(self.command) {
+            self.line(0, &format!("// Command: {}", ascii(self.command)));
         }
         let version = env!("CARGO_PKG_VERSION");
         let origin = self.module.origin();

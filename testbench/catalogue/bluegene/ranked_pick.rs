@@ -54,10 +54,17 @@ impl Catalogued for RankedPickParams {
     fn trials() -> Trials {
         Trials {
             text_faults: vec![
-                text("product[i +: 17] + ", "product[i +: 17] - "),
-                text("product[18:16]", "product[17:15]"),
-                text("picked & req_i", "picked"),
-                text("upper2 = (index_i >= ", "upper2 = (index_i > "),
+                text(
+                    "({2'd0, random_i} << 1'd1) + ",
+                    "({2'd0, random_i} << 1'd1) - ",
+                ),
+                text(
+                    "rank = {1'b0, random_i[15:14]}",
+                    "rank = {1'b0, random_i[14:13]}",
+                ),
+                text("requests == 3'd5", "requests == 3'd4"),
+                text("gnt_o[i] = req_i[i] & ", "gnt_o[i] = "),
+                text("+ count4[2:0]", "+ count4[5:3]"),
             ],
             grid: owned(&[
                 "inputs = 1",
