@@ -252,7 +252,6 @@ module bluegene_network_2_pb4_fc8_d3_sender (
 
     always @* begin : find_returned
         returns = 4'd0;
-        returned = 32'd0;
         returned = ack_freed_i;
         if (ack_valid_i) begin
             returns = 4'hf;

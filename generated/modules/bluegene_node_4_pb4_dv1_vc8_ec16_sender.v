@@ -252,7 +252,6 @@ module bluegene_node_4_pb4_dv1_vc8_ec16_sender (
 
     always @* begin : find_returned
         returns = 3'd0;
-        returned = 24'd0;
         returned = ack_freed_i[23:0];
         if (ack_valid_i) begin
             returns = 3'd7;

@@ -339,7 +339,6 @@ module bluegene_node_4_pb4_vc8_ec16_er1_sender (
 
     always @* begin : find_returned
         returns = 4'd0;
-        returned = 32'd0;
         returned = ack_freed_i;
         if (ack_valid_i) begin
             returns = 4'hf;

@@ -333,7 +333,6 @@ impl<'a> Phase<'a> {
         let freed = m.net("returned", vcs * COUNT_BITS);
         m.comb("find_returned", |c| {
             c.set(&returns, &lit(vcs, 0));
-            c.set(&freed, &Expr::constant(vcs * COUNT_BITS, &[]));
             for g in 0..node.channels().groups() {
                 let (low, end) = (g * ACKED, vcs.min((g + 1) * ACKED));
                 let bits = (end - low) * COUNT_BITS;
