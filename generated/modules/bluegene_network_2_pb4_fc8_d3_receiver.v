@@ -214,8 +214,9 @@ module bluegene_network_2_pb4_fc8_d3_receiver (
     reg  [4:0] delivers;
     wire [23:0] phase2_word;
     reg  [9:0] fullness;
-    reg  [2:0] fifo_low;
-    reg  [2:0] fifo_high;
+    reg  [2:0] fifo_full_1;
+    reg  [2:0] fifo_full_2;
+    reg  [2:0] fifo_full_3;
     wire [2:0] fifo_picked;
     reg  [4:0] winner;
     wire p2_from_bypass_d;
@@ -541,21 +542,24 @@ module bluegene_network_2_pb4_fc8_d3_receiver (
     always @* begin : find_fifo_fullness
         integer i;
         for (i = 0; i < 3; i = i + 1) begin
-            fifo_low[i] = fifos_fullness[i * 2];
-            fifo_high[i] = fifos_fullness[(i * 2) + 1];
+            fifo_full_1[i] = fifos_fullness[i * 2] | fifos_fullness[(i * 2) + 1];
+            fifo_full_2[i] = fifos_fullness[(i * 2) + 1];
+            fifo_full_3[i] = fifos_fullness[i * 2] & fifos_fullness[(i * 2) + 1];
         end
     end
 
-    // in an SLQ cycle those of the largest fullness, by its high bit first
-    wire [2:0] fifo_of_high = fifos_ask & fifo_high;
-    wire fifo_by_high = slq & (|fifo_of_high);
-    wire [2:0] fifo_left_high = fifo_by_high ? fifo_of_high : fifos_ask;
-    wire [2:0] fifo_of_low = fifo_left_high & fifo_low;
-    wire fifo_by_low = slq & (|fifo_of_low);
-    wire [2:0] fifo_left_low = fifo_by_low ? fifo_of_low : fifo_left_high;
+    // in an SLQ cycle nobody who is less full than another that asks
+    wire fifo_by_1 = slq & (|(fifos_ask & fifo_full_1));
+    wire [2:0] fifo_each_1 = {3{fifo_by_1}};
+    wire fifo_by_2 = slq & (|(fifos_ask & fifo_full_2));
+    wire [2:0] fifo_each_2 = {3{fifo_by_2}};
+    wire fifo_by_3 = slq & (|(fifos_ask & fifo_full_3));
+    wire [2:0] fifo_each_3 = {3{fifo_by_3}};
+    wire [2:0] fifo_left = fifos_ask & (fifo_full_1 | ~fifo_each_1) & (fifo_full_2 | ~fifo_each_2)
+        & (fifo_full_3 | ~fifo_each_3);
 
     ranked_pick_i3 u_fifo_pick (
-        .req_i    (fifo_left_low),
+        .req_i    (fifo_left),
         .random_i (phase2_word[15:0]),
         .gnt_o    (fifo_picked)
     );

@@ -98,8 +98,9 @@ module bluegene_node_sender (
     reg  [27:0] fullness;
     wire [23:0] phase3_word;
     reg  [13:0] first_class;
-    reg  [13:0] bid_low;
-    reg  [13:0] bid_high;
+    reg  [13:0] bid_full_1;
+    reg  [13:0] bid_full_2;
+    reg  [13:0] bid_full_3;
     wire [13:0] bid_picked;
     reg  [19:0] granted_bid;
     reg  [3:0] granted_vc;
@@ -204,21 +205,24 @@ module bluegene_node_sender (
     always @* begin : find_bid_fullness
         integer i;
         for (i = 0; i < 14; i = i + 1) begin
-            bid_low[i] = fullness[i * 2];
-            bid_high[i] = fullness[(i * 2) + 1];
+            bid_full_1[i] = fullness[i * 2] | fullness[(i * 2) + 1];
+            bid_full_2[i] = fullness[(i * 2) + 1];
+            bid_full_3[i] = fullness[i * 2] & fullness[(i * 2) + 1];
         end
     end
 
-    // in an SLQ cycle those of the largest fullness, by its high bit first
-    wire [13:0] bid_of_high = first_class & bid_high;
-    wire bid_by_high = slq & (|bid_of_high);
-    wire [13:0] bid_left_high = bid_by_high ? bid_of_high : first_class;
-    wire [13:0] bid_of_low = bid_left_high & bid_low;
-    wire bid_by_low = slq & (|bid_of_low);
-    wire [13:0] bid_left_low = bid_by_low ? bid_of_low : bid_left_high;
+    // in an SLQ cycle nobody who is less full than another that asks
+    wire bid_by_1 = slq & (|(first_class & bid_full_1));
+    wire [13:0] bid_each_1 = {14{bid_by_1}};
+    wire bid_by_2 = slq & (|(first_class & bid_full_2));
+    wire [13:0] bid_each_2 = {14{bid_by_2}};
+    wire bid_by_3 = slq & (|(first_class & bid_full_3));
+    wire [13:0] bid_each_3 = {14{bid_by_3}};
+    wire [13:0] bid_left = first_class & (bid_full_1 | ~bid_each_1) & (bid_full_2 | ~bid_each_2)
+        & (bid_full_3 | ~bid_each_3);
 
     ranked_pick_i14 u_bid_pick (
-        .req_i    (bid_left_low),
+        .req_i    (bid_left),
         .random_i (phase3_word[15:0]),
         .gnt_o    (bid_picked)
     );

@@ -68,20 +68,27 @@ pub(super) fn serve(
     [slq, word]: [&Expr; 2],
 ) -> Result<Expr, RtlError> {
     let count = asks.width();
-    let [low, high] = ["low", "high"].map(|bit| m.net(&format!("{name}_{bit}"), count));
+    // From so many quarters on.
+    let full =
+        [1, 2, 3].map(|quarters| (quarters, m.net(&format!("{name}_full_{quarters}"), count)));
     m.comb(&format!("find_{name}_fullness"), |c| {
         c.repeat("i", 0..count, |c, i| {
-            c.set(&low.at(i), &fullness.at(&(i * 2)));
-            c.set(&high.at(i), &fullness.at(&(i * 2 + 1)));
+            let [low, high] = [0, 1].map(|bit| fullness.at(&(i * 2 + bit)));
+            let [(_, one), (_, two), (_, three)] = &full;
+            c.set(&one.at(i), &(&low | &high));
+            c.set(&two.at(i), &high);
+            c.set(&three.at(i), &(low & high));
         });
     });
-    m.comment("in an SLQ cycle those of the largest fullness, by its high bit first");
+    m.comment("in an SLQ cycle nobody who is less full than another that asks");
     let mut best = asks.clone();
-    for (bit, of) in [("high", &high), ("low", &low)] {
-        let fullest = m.wire(&format!("{name}_of_{bit}"), &(&best & of));
-        let narrows = m.wire(&format!("{name}_by_{bit}"), &(slq & fullest.any()));
-        best = m.mux(&format!("{name}_left_{bit}"), &narrows, &fullest, &best);
+    for (quarters, full) in &full {
+        let narrows = slq & (asks & full).any();
+        let narrows = m.wire(&format!("{name}_by_{quarters}"), &narrows);
+        let each = m.replicate(&format!("{name}_each_{quarters}"), &narrows, count);
+        best = best & (full | !each);
     }
+    let best = m.wire(&format!("{name}_left"), &best);
     pick(m, lib, name, &best, word)
 }
 

@@ -37,9 +37,9 @@ impl Shape for RankedPickParams {
         let rank = m.net("rank", place);
         m.comb("select_rank", |c| {
             c.set(&rank, &lit(place, 0));
-            for n in 2..=inputs {
+            for (n, of) in ranks.iter().enumerate().skip(2) {
                 let is_so = requests.equals(&lit(bits, n as u64));
-                c.when(&is_so, |c| c.set(&rank, &ranks[n]));
+                c.when(&is_so, |c| c.set(&rank, of));
             }
         });
         m.comment("so many requests are below the one that is granted");
