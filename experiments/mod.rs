@@ -264,6 +264,11 @@ impl Experiment {
         matches!(&self.kind, Kind::Values(values) if values.are_energies())
     }
 
+    /// Whether Verilog is run for it.
+    pub fn wants_verilator(&self) -> bool {
+        matches!(&self.kind, Kind::Values(values) if values.run_verilog())
+    }
+
     /// Whether designs are synthesised for it.
     pub fn synthesises(&self) -> bool {
         match &self.kind {

@@ -58,6 +58,14 @@ impl Values {
         matches!(self.designs, Some(Wanted::Energies(_)))
     }
 
+    /// Whether they come of Verilog, or of netlists, that run.
+    pub(super) fn run_verilog(&self) -> bool {
+        matches!(
+            self.designs,
+            Some(Wanted::Locksteps(_) | Wanted::Energies(_))
+        )
+    }
+
     /// Whether they come of designs that are synthesised.
     pub(super) fn are_of_netlists(&self) -> bool {
         let designs = self.designs.as_ref();

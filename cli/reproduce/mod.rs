@@ -111,21 +111,39 @@ fn verdict(done: Result<()>) -> Result<Verdict> {
     }
 }
 
-/// Every experiment, and the page of them all; without a library but for those that want one.
+/// Every experiment, and the page of them all; without a library but for those that want one. What lacks a library or Verilator is
+/// left out, and said to be.
 fn run_all(args: &Args) -> Result<()> {
     // What is wrong with tools or a library shows now, and not after hours.
     args.flow()?;
-    let is_possible = |experiment: &Experiment| args.lib.is_some() || !experiment.wants_library();
+    let runs_verilog = runs_verilog();
+    let lacks = |experiment: &Experiment| match (&args.lib, runs_verilog) {
+        (None, _) if experiment.wants_library() => {
+            Some("it measures the cells of a library, and none was given: `--lib FILE`")
+        }
+        (_, false) if experiment.wants_verilator() => {
+            Some("it runs Verilog with Verilator, which was not there")
+        }
+        _ => None,
+    };
     let all = experiments().into_iter();
     let all = all.filter(fidelity::is_on_the_page);
-    let (possible, others): (Vec<_>, Vec<_>) = all.partition(is_possible);
-    let left_out = others.iter().map(|experiment| LeftOut {
-        name: experiment.name,
-        why: "it measures the cells of a library, and none was given: `--lib FILE`",
+    let (others, possible): (Vec<_>, Vec<_>) = all.partition(|of| lacks(of).is_some());
+    let left_out = others.iter().filter_map(|experiment| {
+        let name = experiment.name;
+        lacks(experiment).map(|why| LeftOut { name, why })
     });
     run_each(args, &possible, left_out.collect(), |experiment| {
         args.of(experiment)
     })
+}
+
+/// Whether Verilog can be run.
+fn runs_verilog() -> bool {
+    #[cfg(unix)]
+    return crate::testbench::verilator::Verilator::find().is_ok();
+    #[cfg(not(unix))]
+    false
 }
 
 /// Experiments one after the other, each with its options. The page, if one is wanted, has after each those that are done.
