@@ -16,9 +16,9 @@ pub use traffic::{
     Anton2Traffic, BluegeneNetworkTraffic, BluegeneNodeTraffic, ClosNetworkTraffic,
     HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,
     HyperXRoutingTraffic, HyperXTerminalTraffic, LinkTraffic, NetworkTraffic, PacketFifoTraffic,
-    RandomDrawTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked, TokenCounterTraffic,
-    YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic, YarcOutputTraffic,
-    YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
+    RandomDrawTraffic, RankedPickTraffic, ReceivedTraffic, RouterTraffic, TakenAsAsked,
+    TokenCounterTraffic, YarcInputTraffic, YarcLcbReceiverTraffic, YarcLcbSenderTraffic,
+    YarcOutputTraffic, YarcRouterTraffic, YarcSubswitchTraffic, YarcTileTraffic,
 };
 pub use vectors::{VectorError, Vectors};
 

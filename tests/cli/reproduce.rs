@@ -370,7 +370,7 @@ fn the_experiments_are_listed() {
         &DESIGNS,
         &LONG,
         &OF_MODULES,
-        &[ENERGY],
+        &[ENERGY, LOCKSTEP],
     ]
     .concat();
     known.sort();

@@ -7,6 +7,7 @@ use crate::params::index_width;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::stimulus::{RankedPickTraffic, Stimulus};
 use crate::testbench::trials::{Trials, owned, pin, refusal, text};
 use askama::Template;
 
@@ -21,6 +22,10 @@ struct Ranked {
 impl Catalogued for RankedPickParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(RankedPick::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(RankedPickTraffic::new(self, seed))
     }
 
     fn default_set() -> Vec<Self> {

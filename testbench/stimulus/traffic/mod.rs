@@ -21,7 +21,7 @@ pub use anton2::Anton2Traffic;
 pub use asked::TakenAsAsked;
 pub use bluegene::{
     BluegeneNetworkTraffic, BluegeneNodeTraffic, PacketFifoTraffic, RandomDrawTraffic,
-    TokenCounterTraffic,
+    RankedPickTraffic, TokenCounterTraffic,
 };
 pub use hyperx::{
     HyperXInputTraffic, HyperXNetworkTraffic, HyperXOutputTraffic, HyperXRouterTraffic,

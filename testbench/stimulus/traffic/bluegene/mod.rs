@@ -10,12 +10,14 @@ mod network;
 mod node;
 mod packet_fifo;
 mod random_draw;
+mod ranked_pick;
 mod token_counter;
 
 pub use network::BluegeneNetworkTraffic;
 pub use node::BluegeneNodeTraffic;
 pub use packet_fifo::PacketFifoTraffic;
 pub use random_draw::RandomDrawTraffic;
+pub use ranked_pick::RankedPickTraffic;
 pub use token_counter::TokenCounterTraffic;
 
 use super::noise;
