@@ -200,6 +200,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_eq1::ANTON2_EQ1,
         anton2_throughput::FIGURE_9,
         anton2_throughput::FIGURE_10,
+        anton2_throughput::LEVELS_AND_UNDERFLOW,
         anton2_throughput::ASSUMPTIONS,
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,

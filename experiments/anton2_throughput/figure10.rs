@@ -18,6 +18,9 @@ const BOTH: f64 = 0.85;
 /// Packets of each core.
 const BATCH: u64 = 1024;
 
+/// The patterns of a blend.
+pub(super) static BLENDED: [Pattern; 2] = [Pattern::Tornado, Pattern::ReverseTornado];
+
 /// The curves: by whose weights they go, or by age.
 const CURVES: [&str; 9] = [
     "None",
@@ -48,6 +51,25 @@ static COLUMNS: [Column; QUANTITIES * CURVES.len()] = columns(
 
 /// Of a quick run.
 const QUICK_BATCH: u64 = 32;
+
+/// Packets of each core.
+pub(super) fn batch(quick: bool) -> u64 {
+    if quick { QUICK_BATCH } else { BATCH }
+}
+
+/// How much of a blend is tornado, in each blend.
+pub(super) fn percents(full: bool) -> Vec<u32> {
+    match full {
+        false => vec![0, 50, 100],
+        true => (0..=10).map(|tenths| 10 * tenths).collect(),
+    }
+}
+
+/// The shares of both patterns in a blend of so much tornado.
+pub(super) fn shares(percent: u32) -> [f64; 2] {
+    let tornado = f64::from(percent) / 100.0;
+    [tornado, 1.0 - tornado]
+}
 
 /// `anton2-figure-10`.
 pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
@@ -81,8 +103,8 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let of = [
         loads(BY_WEIGHTS, [Tornado, Tornado])?,
         loads(BY_WEIGHTS, [ReverseTornado, ReverseTornado])?,
-        loads(BY_WEIGHTS, [Tornado, ReverseTornado])?,
-        loads(BY_VC, [Tornado, ReverseTornado])?,
+        loads(BY_WEIGHTS, BLENDED.clone())?,
+        loads(BY_VC, BLENDED.clone())?,
     ];
     let weights = [
         InverseWeights::new(&of[0])?,
@@ -91,15 +113,11 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         InverseWeights::new(&of[3])?,
     ];
     let blended = &of[2];
-    let percents: Vec<u32> = match run.full {
-        false => vec![0, 50, 100],
-        true => (0..=10).map(|tenths| 10 * tenths).collect(),
-    };
-    let batch = if run.quick { QUICK_BATCH } else { BATCH };
+    let percents = percents(run.full);
+    let batch = batch(run.quick);
     let mut cases = Vec::new();
     for &percent in &percents {
-        let forward = f64::from(percent) / 100.0;
-        let shares = [forward, 1.0 - forward];
+        let shares = shares(percent);
         let bound = blended.bound_of_blend(&shares, ExternalChannel::FLITS).rate;
         let [forward, reverse, both, by_vc] = weights.each_ref();
         let (two, zero) = (Levels::Two, Underflow::Zero);
@@ -118,7 +136,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
             of_seeds(run.quick, move |seed| Case {
                 rule,
                 more: String::new(),
-                blend: [Tornado, ReverseTornado].into_iter().zip(shares).collect(),
+                blend: BLENDED.iter().cloned().zip(shares).collect(),
                 batch,
                 bound,
                 seed,

@@ -3,10 +3,12 @@
 mod assumed;
 mod figure10;
 mod figure9;
+mod levels;
 
 pub(super) use assumed::ASSUMPTIONS;
 pub(super) use figure9::FIGURE_9;
 pub(super) use figure10::FIGURE_10;
+pub(super) use levels::LEVELS_AND_UNDERFLOW;
 
 use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
 use crate::hdl::emit::sha256;
@@ -272,23 +274,39 @@ const fn columns<const CURVES: usize, const ALL: usize>(
     all
 }
 
+/// The mean over seeds.
+fn mean(of: &[Measured], what: fn(&Measured) -> f64) -> f64 {
+    of.iter().map(what).sum::<f64>() / of.len() as f64
+}
+
+/// The throughput of a point with each seed.
+struct OfSeeds {
+    mean: f64,
+    /// The largest less the smallest; nothing of one seed.
+    spread: Option<f64>,
+}
+
+impl OfSeeds {
+    fn new(of: &[Measured]) -> Self {
+        let each = || of.iter().map(|seed| seed.throughput);
+        let spread = each().fold(0.0, f64::max) - each().fold(f64::INFINITY, f64::min);
+        OfSeeds {
+            mean: mean(of, |seed| seed.throughput),
+            spread: (of.len() > 1).then_some(spread),
+        }
+    }
+}
+
 /// A row of curves with each seed: mean throughputs beside the paper's, then how far those of seeds are apart, then, on
 /// average, how evenly cores were served and how they finished.
 fn row(label: String, measured: &[&[Measured]], papers: &[Option<f64>]) -> ValueRow {
-    let mean = |of: &[Measured], what: fn(&Measured) -> f64| {
-        of.iter().map(what).sum::<f64>() / of.len() as f64
-    };
-    let throughputs = measured.iter().zip(papers).map(|(of, &paper)| Value {
+    let of_seeds: Vec<OfSeeds> = measured.iter().map(|of| OfSeeds::new(of)).collect();
+    let throughputs = of_seeds.iter().zip(papers).map(|(of, &paper)| Value {
         paper,
-        ours: Some(mean(of, |seed| seed.throughput)),
+        ours: Some(of.mean),
     });
     let own = |ours: Option<f64>| Value { paper: None, ours };
-    let spread = |of: &&[Measured]| {
-        let each = || of.iter().map(|seed| seed.throughput);
-        let spread = each().fold(0.0, f64::max) - each().fold(f64::INFINITY, f64::min);
-        own((of.len() > 1).then_some(spread))
-    };
-    let spreads = measured.iter().map(spread);
+    let spreads = of_seeds.iter().map(|of| own(of.spread));
     let served = measured
         .iter()
         .map(|of| own(Some(mean(of, |seed| seed.served))));

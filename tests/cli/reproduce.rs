@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 39] = [
+const SIMULATED: [&str; 40] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -22,6 +22,7 @@ const SIMULATED: [&str; 39] = [
     "ge-figure-4-15",
     "anton2-figure-9",
     "anton2-figure-10",
+    "anton2-levels",
     "anton2-assumptions",
     "anton2-figure-11",
     "anton2-figure-12",
@@ -730,6 +731,16 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
                 "{name} {label} {ours:?}"
             );
         }
+    }
+    let measured = quick_rows("anton2-levels");
+    let labels: Vec<&str> = measured.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(labels.len(), 9, "{labels:?}");
+    assert_eq!([labels[0], labels[8]], ["2, zero", "8, hold-by-vc"]);
+    for (label, ours) in measured {
+        // The worst of the three before it.
+        let least = ours[..3].iter().fold(1.0, |least: f64, &of| least.min(of));
+        assert_eq!(ours[3..], [least], "{label} {ours:?}");
+        assert!(least > 0.0, "{label} {ours:?}");
     }
 }
 
