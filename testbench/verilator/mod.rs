@@ -167,6 +167,12 @@ impl Verilator {
         self
     }
 
+    /// The same for runs of some hundred thousand cycles at most: compiled with `-O1`, which takes two thirds of the time.
+    pub fn for_short_runs(mut self) -> Self {
+        self.toolchain.short_runs = true;
+        self
+    }
+
     /// The same for designs in which the module of a name stands at many places: it is translated once, by itself, where
     /// Verilator would copy it to each. Designs with assertions are translated whole.
     pub fn with_block(mut self, block: Option<String>) -> Self {
@@ -213,6 +219,9 @@ impl Verilator {
         key.add(top).add(&shim);
         for told in &self.toolchain.told {
             key.add(told);
+        }
+        if self.toolchain.short_runs {
+            key.add("short runs");
         }
         let block = self.toolchain.block_of(sources);
         key.add(block.unwrap_or_default());

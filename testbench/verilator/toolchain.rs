@@ -97,6 +97,8 @@ pub(super) struct Toolchain {
     tools: Tools,
     /// What Verilator is told beside what it always is.
     pub(super) told: Vec<&'static str>,
+    /// Whether what is built runs for so few cycles that compiling it counts.
+    pub(super) short_runs: bool,
     /// A module that is translated by itself, where the sources have it.
     pub(super) block: Option<String>,
     versions: String,
@@ -118,6 +120,7 @@ impl Toolchain {
         Ok(Toolchain {
             tools: tools.clone(),
             told: Vec::new(),
+            short_runs: false,
             block: None,
             versions: [version, cxx, target, root.clone()].join("\n"),
             include: Path::new(root.trim()).join("include"),
@@ -221,7 +224,7 @@ impl Toolchain {
         object: &Path,
     ) -> Result<(), VerilatorError> {
         let mut command = self.compiler();
-        if unity.size > LARGE {
+        if self.short_runs || unity.size > LARGE {
             command.arg("-O1");
         }
         command

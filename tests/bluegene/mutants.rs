@@ -146,7 +146,7 @@ pub fn assert_seen(shape: &str, mutants: &[Mutant]) {
     }
     let design = shapes::design("bluegene-node", shape);
     let sources = emitted(&design);
-    shapes::on_every(&shapes::some(mutants.to_vec()), |(what, file, from, to)| {
+    shapes::on_every(&shapes::few(mutants.to_vec()), |(what, file, from, to)| {
         let mut sources = sources.clone();
         let of = sources
             .iter_mut()

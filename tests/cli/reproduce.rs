@@ -746,7 +746,7 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
 
 #[test]
 fn areas_of_a_chip_are_shares_of_what_is_built_beside_the_papers() {
-    if !require("yosys") {
+    if !(require("yosys") && crate::shapes::full()) {
         return;
     }
     let folder = scratch();
@@ -931,7 +931,8 @@ fn an_experiment_that_is_killed_goes_on_where_it_was() {
 
 #[test]
 fn the_energy_of_a_flit_is_measured_in_cells_and_fitted() {
-    if !(require("yosys") & require("sta") & require("verilator")) {
+    let tools = require("yosys") & require("sta") & require("verilator");
+    if !(tools && crate::shapes::full()) {
         return;
     }
     let folder = scratch();

@@ -6,6 +6,7 @@ use crate::eda::{lint, require, yosys};
 use crate::shapes;
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
+use flitworks::testbench::machine::Extent;
 use flitworks::testbench::package::{Options, package};
 use flitworks::testbench::registry::{Design, components};
 use std::collections::BTreeSet;
@@ -24,7 +25,10 @@ fn assert_clean(designs: &[Design]) {
 #[test]
 fn every_emitted_file_is_clean_under_every_linter() {
     let sets = components().into_iter().flat_map(|e| e.default_set());
-    let mut designs: Vec<Design> = sets.chain(shapes::tried(shapes::linted)).collect();
+    // What stands many times in a machine is read as often: but for the default ones they take as long as all the others.
+    let is_quick = |design: &Design| shapes::full() || design.extent != Some(Extent::Machine);
+    let tried = shapes::tried(shapes::linted).into_iter().filter(is_quick);
+    let mut designs: Vec<Design> = sets.chain(tried).collect();
     let mut seen = BTreeSet::new();
     designs.retain(|design| seen.insert((design.top.clone(), design.command.clone())));
     assert_clean(&designs);

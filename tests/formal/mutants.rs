@@ -9,14 +9,14 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::trials::PinFault;
 use std::collections::BTreeSet;
 
-/// Of each component [`shapes::some`] of the shapes with faults at their pins.
+/// Of all components [`shapes::some`] of the shapes with faults at their pins.
 fn mutants() -> Vec<(Design, Vec<PinFault>)> {
     let mut all = Vec::new();
     for entry in components() {
-        let trials = shapes::some(entry.trials().pin_faults).into_iter();
+        let trials = entry.trials().pin_faults.into_iter();
         all.extend(trials.map(|(settings, faults)| (shapes::of(&entry, settings), faults)));
     }
-    all
+    shapes::some(all)
 }
 
 /// A fault at a pin, and the properties that must fail then: all of them, or one.

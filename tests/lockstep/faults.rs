@@ -5,6 +5,7 @@ use crate::shapes;
 use flitworks::testbench::registry::{Design, Entry, components};
 use flitworks::testbench::trials::TextFault;
 use flitworks::testbench::verilator::VerilogFile;
+use std::sync::Arc;
 
 /// The cycles in which a fault must be seen.
 const CYCLES: u64 = 100_000;
@@ -21,11 +22,26 @@ fn assert_seen(design: &Design, sources: &[VerilogFile], index: usize, fault: Te
     assert!(mismatch.is_some(), "{name}: {} is not seen", fault.to);
 }
 
-/// Tries the faults of `entry` on its default shapes: every file must have one, and every one a file.
-fn try_faults(entry: &Entry) {
+/// A fault that stands in a file of a design.
+struct Placed {
+    design: Arc<Design>,
+    index: usize,
+    fault: TextFault,
+}
+
+impl Placed {
+    #[track_caller]
+    fn assert_seen(&self) {
+        assert_seen(&self.design, &emitted(&self.design), self.index, self.fault);
+    }
+}
+
+/// Where the faults of `entry` stand in its default shapes: every file must have one, and every one a file.
+fn placed(entry: &Entry) -> Vec<Placed> {
+    let mut placed = Vec::new();
     let trials = entry.trials();
     let mut applied = vec![false; trials.text_faults.len()];
-    for design in entry.default_set() {
+    for design in entry.default_set().into_iter().map(Arc::new) {
         let sources = emitted(&design);
         let own = format!("{}.v", design.top);
         for (index, file) in sources.iter().enumerate() {
@@ -35,7 +51,11 @@ fn try_faults(entry: &Entry) {
             let mut found = false;
             for (applied, fault) in applied.iter_mut().zip(&trials.text_faults) {
                 if file.text.contains(fault.from) {
-                    assert_seen(&design, &sources, index, *fault);
+                    placed.push(Placed {
+                        design: Arc::clone(&design),
+                        index,
+                        fault: *fault,
+                    });
                     *applied = true;
                     found = true;
                 }
@@ -46,20 +66,20 @@ fn try_faults(entry: &Entry) {
     for (applied, fault) in applied.iter().zip(&trials.text_faults) {
         assert!(applied, "{}: {fault:?} is in no emitted file", entry.name);
     }
+    placed
 }
 
 #[test]
 fn every_file_of_the_default_set_has_a_fault_that_is_seen() {
+    let placed: Vec<Placed> = components().iter().flat_map(placed).collect();
     if require("verilator") & require("g++") {
-        components().iter().for_each(try_faults);
+        shapes::on_every(&shapes::few(placed), Placed::assert_seen);
     }
 }
 
 #[test]
 fn faults_in_what_only_other_shapes_have_are_seen() {
-    if !(require("verilator") & require("g++")) {
-        return;
-    }
+    let mut placed = Vec::new();
     for entry in components() {
         for (settings, fault) in entry.trials().shaped_faults {
             let design = shapes::of(&entry, settings);
@@ -70,7 +90,14 @@ fn faults_in_what_only_other_shapes_have_are_seen() {
             let index = sources.iter().position(is_own);
             let index = index.or_else(|| sources.iter().position(holds));
             let index = index.unwrap_or_else(|| panic!("{}: no {}", design.top, fault.from));
-            assert_seen(&design, &sources, index, fault);
+            placed.push(Placed {
+                design: Arc::new(design),
+                index,
+                fault,
+            });
         }
+    }
+    if require("verilator") & require("g++") {
+        shapes::on_every(&shapes::few(placed), Placed::assert_seen);
     }
 }

@@ -29,12 +29,13 @@ fn the_interpreted_hardware_equals_the_golden_model_in_every_shape() {
 }
 
 #[test]
-fn the_verilated_hardware_equals_the_golden_model_in_every_shape() {
+fn the_verilated_hardware_equals_the_golden_model_over_the_grid() {
     if !(require("verilator") & require("g++")) {
         return;
     }
     let most = if shapes::full() { 1_000_000 } else { 100_000 };
-    shapes::on_every(&shapes::tried(shapes::grid), |design| {
+    let some = |trials| shapes::some(shapes::grid(trials));
+    shapes::on_every(&shapes::tried(some), |design| {
         for seed in 1..=2 {
             let mut rtl = verilated(design, &emitted(design), seed);
             let mismatch = first_mismatch(design, rtl.as_mut(), cycles(design, most), seed);

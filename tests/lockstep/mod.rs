@@ -42,7 +42,10 @@ pub fn emitted(design: &Design) -> Vec<VerilogFile> {
 /// `sources` of `design` under Verilator.
 pub fn verilated(design: &Design, sources: &[VerilogFile], seed: u64) -> Box<dyn Device> {
     let verilator = Verilator::find().expect("Verilator was there");
-    let verilator = verilator.with_block(design.block());
+    let mut verilator = verilator.with_block(design.block());
+    if !full() {
+        verilator = verilator.for_short_runs();
+    }
     let built = verilator.build(&design.top, &design.ports, sources);
     Box::new(
         built

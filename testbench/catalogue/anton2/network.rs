@@ -31,6 +31,11 @@ impl Catalogued for Anton2NetworkParams {
         Some(Extent::Machine)
     }
 
+    /// The C++ of four nodes of a router is 38 MB, that of one by itself with what joins them 11.
+    fn block(&self) -> Option<&'static str> {
+        (self.torus().nodes() >= 2).then_some("node")
+    }
+
     fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
         Ok(Some(Anton2::of_network(self.clone())))
     }
