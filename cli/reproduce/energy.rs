@@ -9,7 +9,7 @@ use crate::params::Layout;
 use crate::testbench::registry::{self, Design};
 use crate::testbench::stimulus::Replayed;
 use crate::testbench::verilator::{VerilatedDesign, Verilator, VerilogFile};
-use crate::testbench::{GoldenDevice, Lockstep, Outcome, WatchedDevice, hex};
+use crate::testbench::{GoldenDevice, Lockstep, Outcome, WatchedDevice};
 use anyhow::{Context, Result};
 use rayon::prelude::*;
 use serde_json::json;
@@ -126,18 +126,8 @@ impl<'a> Netlist<'a> {
         let Outcome::Mismatch(mismatch) = outcome else {
             return Ok(meter.spent());
         };
-        let difference = mismatch.differences(&self.layout).next();
-        let difference = difference.context("a mismatch has a port")?;
-        let width = difference.port.width;
-        Err(Unequal(format!(
-            "{}: netlist of {}, cycle {}: {} is {}, the golden model has {}: a defect of the netlist or of what was read of its cells",
-            run.label,
-            self.top,
-            mismatch.cycle,
-            difference.port.name,
-            hex(difference.rtl, width),
-            hex(difference.model, width),
-        ))
-        .into())
+        let what = format!("{}: netlist of {}", run.label, self.top);
+        let defect_of = "the netlist or of what was read of its cells";
+        Err(Unequal::new(&what, &mismatch, &self.layout, defect_of).into())
     }
 }

@@ -8,7 +8,7 @@ use crate::params::{Layout, Port};
 use crate::testbench::registry::{self, Design};
 use crate::testbench::stimulus::Replayed;
 use crate::testbench::verilator::{Verilator, VerilogFile};
-use crate::testbench::{GoldenDevice, Lockstep, Outcome, hex};
+use crate::testbench::{GoldenDevice, Lockstep, Outcome};
 use anyhow::{Context, Result};
 use serde_json::json;
 
@@ -28,11 +28,15 @@ fn one(driven: &Driven, store: &Store) -> Result<Shown> {
     let design = component.design(driven.settings.clone())?;
     let (top, files) = crate::cli::rtl::sources(None, &design)?;
     let inputs = driven.inputs.iter().flat_map(|word| word.to_le_bytes());
+    let expected = format!("{:?}", driven.expected);
     let text: String = files.iter().map(|(_, text)| text.as_str()).collect();
     let key = json!({
         "measured": "lockstep",
         "verilog": sha256(text.as_bytes()),
         "inputs": sha256(&inputs.collect::<Vec<u8>>()),
+        "first": driven.first,
+        "counted": driven.counted,
+        "expected": sha256(expected.as_bytes()),
     });
     store.point(&key, || {
         let files = files.into_iter();
@@ -73,18 +77,8 @@ fn shown(driven: &Driven, design: &Design, top: &str, files: &[VerilogFile]) -> 
             Ok(counts.shown)
         }
         Outcome::Mismatch(mismatch) => {
-            let difference = mismatch.differences(&layout).next();
-            let difference = difference.context("a mismatch has a port")?;
-            let width = difference.port.width;
-            Err(Unequal(format!(
-                "{}: Verilog of {top}, cycle {}: {} is {}, the golden model has {}: a defect of one of the two",
-                driven.label,
-                mismatch.cycle,
-                difference.port.name,
-                hex(difference.rtl, width),
-                hex(difference.model, width),
-            ))
-            .into())
+            let what = format!("{}: Verilog of {top}", driven.label);
+            Err(Unequal::new(&what, &mismatch, &layout, "one of the two").into())
         }
     }
 }

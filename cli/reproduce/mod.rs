@@ -18,6 +18,8 @@ use crate::experiments::{
     ModuleMemory, Needs, Powered, Progress, Run, Shown, Store, Units, ValueTable, Values,
     experiment, experiments, fidelity, plot,
 };
+use crate::params::Layout;
+use crate::testbench::{Mismatch, hex};
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use report::Report;
@@ -441,6 +443,21 @@ fn inventory(flow: &Flow, designs: &[Design]) -> Result<Vec<Vec<ModuleArea>>> {
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 struct Unequal(String);
+
+impl Unequal {
+    /// The first output that differs, of what ran, and what that is a defect of.
+    fn new(what: &str, mismatch: &Mismatch, layout: &Layout, defect_of: &str) -> Self {
+        let of = mismatch.differences(layout).next();
+        let of = of.expect("a mismatch has a port");
+        Unequal(format!(
+            "{what}, cycle {}: {} is {}, the golden model has {}: a defect of {defect_of}",
+            mismatch.cycle,
+            of.port.name,
+            hex(of.rtl, of.port.width),
+            hex(of.model, of.port.width),
+        ))
+    }
+}
 
 /// The energy of every run of each design.
 #[cfg(unix)]

@@ -148,10 +148,21 @@ fn every_property_refutes_a_mutant() {
 }
 
 #[test]
-fn every_component_has_mutants() {
+fn every_component_has_mutants_at_pins_and_of_claims_that_are_there() {
     for entry in components() {
-        let has_some = !entry.trials().pin_faults.is_empty();
-        assert!(has_some, "{} has none", entry.name);
+        let trials = entry.trials().pin_faults;
+        assert!(!trials.is_empty(), "{} has none", entry.name);
+        for (settings, faults) in trials {
+            let design = shapes::of(&entry, settings);
+            let claims = claims(&design).expect("claims");
+            let claims: BTreeSet<&str> = claims.iter().map(|claim| claim.name.as_str()).collect();
+            for fault in faults {
+                let is_there = design.ports.iter().any(|port| port.name == fault.port);
+                assert!(is_there, "{}: no pin {}", design.top, fault.port);
+                let unknown = fault.refutes.iter().find(|name| !claims.contains(**name));
+                assert_eq!(unknown, None, "{}: {}", design.top, fault.port);
+            }
+        }
     }
 }
 

@@ -211,7 +211,7 @@ const LINE: &str = "widths = [3]\ntrunks = [2]\nterminals = 3\nvcs = 2\noutput_d
 const SQUARE_DAL: &str = "widths = [3, 3]\nterminals = 3\nvcs = 2\noutput_depth = 3\nmax_packet = 3\nage_bits = 1\nalgorithm = 'dal'";
 const LINE_UGAL: &str = "widths = [3]\ntrunks = [2]\nterminals = 3\nvcs = 2\noutput_depth = 3\nmax_packet = 3\nage_bits = 1\nalgorithm = 'ugal'";
 
-/// Faults of a unit of seven ports and two classes, and `more`.
+/// Faults of a unit of seven ports, and `more`.
 fn of_seven_ports(more: Vec<PinFault>) -> Vec<PinFault> {
     let common = [
         pin("valid_i", "1'b1", &["told"]),
@@ -221,10 +221,12 @@ fn of_seven_ports(more: Vec<PinFault>) -> Vec<PinFault> {
         // The heaviest wins; of equals always the lowest.
         pin("weight_i", "~weight_i", &["least"]),
         pin("word_i", "word_i & ~32'd7", &["least"]),
-        pin("class_o", "~inner_class_o", &["class_of_table"]),
     ];
     [&common[..], &more].concat()
 }
+
+/// What is said of classes does not hold.
+const WRONG_CLASS: PinFault = pin("class_o", "~inner_class_o", &["class_of_table"]);
 
 /// Shapes in whose text faults stand: packets of 4 flits at the most, classes of 2 and of 4.
 const OF_FAULTS: &str = "widths = [3, 3]\nterminals = 2\nvcs = 3\noutput_depth = 8\nmax_packet = 4\nage_bits = 4\nalgorithm = 'dimwar'";
@@ -323,6 +325,7 @@ impl Catalogued for HyperXRoutingUnitParams {
                 (
                     LINE,
                     of_seven_ports(vec![
+                        WRONG_CLASS,
                         // Deroutes over the second class.
                         pin("from_terminal_i", "1'b1", &["offered"]),
                         pin("vc_i", "1'b0", &["offered"]),
@@ -344,6 +347,7 @@ impl Catalogued for HyperXRoutingUnitParams {
                 (
                     LINE_UGAL,
                     of_seven_ports(vec![
+                        WRONG_CLASS,
                         pin("carried_o", "inner_carried_o ^ 2'd1", &["carries"]),
                         // What is drawn is another router.
                         pin("word_i", "word_i ^ 32'hf0", &["offered", "carries"]),
