@@ -108,7 +108,8 @@ fn section(keys: &[Key], design: &Design) -> String {
     each.collect()
 }
 
-/// A key with its value, and its meaning above it; commented out if there is nothing that it sets.
+/// A key with its value, and its meaning above it; commented out if there is nothing that it sets, and then without a value if
+/// its default is told in words.
 fn with_value(key: &Key, value: Option<&str>) -> String {
     let Key {
         name,
@@ -117,8 +118,11 @@ fn with_value(key: &Key, value: Option<&str>) -> String {
         meaning,
         ..
     } = key;
+    let above = format!("# {meaning}\n#   {accepts}; default {default}\n");
     let (mark, value) = match value {
         Some(value) => ("", value),
+        // It is told in words.
+        None if default.contains(' ') => return format!("{above}#{name} =\n"),
         None => ("#", default.as_str()),
     };
     let plain = toml::from_str::<Table>(&format!("value = {value}")).is_ok();
@@ -134,7 +138,7 @@ fn with_value(key: &Key, value: Option<&str>) -> String {
             .replace("}]", "},\n]"),
         false => value,
     };
-    format!("# {meaning}\n#   {accepts}; default {default}\n{mark}{name} = {value}\n")
+    format!("{above}{mark}{name} = {value}\n")
 }
 
 #[cfg(test)]
@@ -165,6 +169,22 @@ mod tests {
                 assert_eq!(values(&text), made.settings.len() + 2 + targets, "{name}");
             }
         }
+    }
+
+    #[test]
+    fn what_follows_from_other_keys_is_left_open_and_no_text_of_words() {
+        for preset in Preset::all() {
+            let text = annotated(&preset, Technology::Asic).expect("a preset is legal");
+            let in_words = text.lines().find(|line| {
+                let value = line.split_once(" = \"").map(|(_, value)| value);
+                line.starts_with('#') && value.is_some_and(|value| value.contains(' '))
+            });
+            assert_eq!(in_words, None, "{}", preset.name);
+        }
+        let preset = Preset::named("hyperx-dimwar").expect("a preset");
+        let text = annotated(&preset, Technology::Asic).expect("a preset is legal");
+        let open = "; default the number of dimensions\n#deroutes =\n";
+        assert!(text.contains(open), "{text}");
     }
 
     #[test]
