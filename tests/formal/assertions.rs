@@ -171,36 +171,33 @@ fn each_misuse_fails_an_assumption() {
     if !(require("verilator") & require("g++")) {
         return;
     }
-    on_every(
-        &shapes::some(MISUSED.to_vec()),
-        |(component, settings, wanted)| {
-            let design = shapes::design(component, settings);
-            let (rtl, bound) = (emitted(&design), bound(&design));
-            let mut seen = BTreeSet::new();
-            for seed in 1..=40 {
-                let said = run(&design, &rtl, &bound, 20_000, seed, |as_it_is| as_it_is);
-                // A part that sees the user's mistake may say so first; no part of a design misuses another.
-                let said =
-                    said.unwrap_or_else(|| panic!("{}: seed {seed} keeps to all", design.top));
-                let (_, name) = said
-                    .split_once(".u_sva.g_assumed.m_")
-                    .unwrap_or_else(|| panic!("{}: {said}", design.top));
-                let name = name
-                    .split(|c: char| !c.is_alphanumeric() && c != '_')
-                    .next();
-                let name = name.unwrap_or_default();
-                assert!(wanted.contains(&name), "{}: {said}", design.top);
-                seen.insert(name.to_string());
-            }
-            for name in *wanted {
-                assert!(
-                    seen.contains(*name),
-                    "{}: {name} never fails: {seen:?}",
-                    design.top
-                );
-            }
-        },
-    );
+    let misused = shapes::some(MISUSED.to_vec());
+    on_every(&misused, |(component, settings, wanted)| {
+        let design = shapes::design(component, settings);
+        let (rtl, bound) = (emitted(&design), bound(&design));
+        let mut seen = BTreeSet::new();
+        for seed in 1..=40 {
+            let said = run(&design, &rtl, &bound, 20_000, seed, |as_it_is| as_it_is);
+            // A part that sees the user's mistake may say so first; no part of a design misuses another.
+            let said = said.unwrap_or_else(|| panic!("{}: seed {seed} keeps to all", design.top));
+            let (_, name) = said
+                .split_once(".u_sva.g_assumed.m_")
+                .unwrap_or_else(|| panic!("{}: {said}", design.top));
+            let name = name
+                .split(|c: char| !c.is_alphanumeric() && c != '_')
+                .next();
+            let name = name.unwrap_or_default();
+            assert!(wanted.contains(&name), "{}: {said}", design.top);
+            seen.insert(name.to_string());
+        }
+        for name in *wanted {
+            assert!(
+                seen.contains(*name),
+                "{}: {name} never fails: {seen:?}",
+                design.top
+            );
+        }
+    });
 }
 
 /// A pin, how it is driven wrongly, and the name of what that breaks.
@@ -274,42 +271,40 @@ fn each_misuse_of_a_link_fails_the_assumption_that_names_it() {
     if !(require("verilator") & require("g++")) {
         return;
     }
-    on_every(
-        &shapes::some(MISUSED_AT_A_PIN.to_vec()),
-        |(component, settings, faults)| {
-            let settings = match *component {
-                // It calls its depths otherwise.
-                // Where links are watched their neighbours do not keep to all.
-                "channel-adapter" => settings.replace("depth", "departing_depth") + UNWATCHED,
-                "anton2-router" | "endpoint-adapter" => settings.to_string() + UNWATCHED,
-                "anton2-output" => settings.replace("depth", "far_depth"),
-                _ => settings.to_string(),
-            };
-            let design = shapes::design(component, &settings);
-            let (rtl, bound) = (emitted(&design), bound(&design));
-            let is_honest = *component != "anton2-output" && *component != "endpoint-adapter";
-            if is_honest {
-                let said = run(&design, &rtl, &bound, 5_000, 1, |as_it_is| as_it_is);
-                assert_eq!(said, None, "{}: its neighbours keep to all", design.top);
-            }
-            // A part that sees the mistake says so too, under its own name.
-            let mut bound = bound;
-            bound.retain(|bind| bind.module == design.top);
-            for &(port, instead, name) in *faults {
-                let rtl = broken(&rtl, &design.ports, &[Fault { port, instead }]);
-                // What else the mistake breaks may show first.
-                let named = format!(".u_inner.u_sva.g_assumed.m_{name}");
-                let mut all = BTreeSet::new();
-                let is_named = (1..=12).any(|seed| {
-                    let said = run(&design, &rtl, &bound, 10_000, seed, |as_it_is| as_it_is);
-                    let is_named = said.as_deref().is_some_and(|said| said.contains(&named));
-                    all.extend(said);
-                    is_named
-                });
-                assert!(is_named, "{}: {port} = {instead}: {all:?}", design.top);
-            }
-        },
-    );
+    let misused = shapes::some(MISUSED_AT_A_PIN.to_vec());
+    on_every(&misused, |(component, settings, faults)| {
+        let settings = match *component {
+            // It calls its depths otherwise.
+            // Where links are watched their neighbours do not keep to all.
+            "channel-adapter" => settings.replace("depth", "departing_depth") + UNWATCHED,
+            "anton2-router" | "endpoint-adapter" => settings.to_string() + UNWATCHED,
+            "anton2-output" => settings.replace("depth", "far_depth"),
+            _ => settings.to_string(),
+        };
+        let design = shapes::design(component, &settings);
+        let (rtl, bound) = (emitted(&design), bound(&design));
+        let is_honest = *component != "anton2-output" && *component != "endpoint-adapter";
+        if is_honest {
+            let said = run(&design, &rtl, &bound, 5_000, 1, |as_it_is| as_it_is);
+            assert_eq!(said, None, "{}: its neighbours keep to all", design.top);
+        }
+        // A part that sees the mistake says so too, under its own name.
+        let mut bound = bound;
+        bound.retain(|bind| bind.module == design.top);
+        for &(port, instead, name) in *faults {
+            let rtl = broken(&rtl, &design.ports, &[Fault { port, instead }]);
+            // What else the mistake breaks may show first.
+            let named = format!(".u_inner.u_sva.g_assumed.m_{name}");
+            let mut all = BTreeSet::new();
+            let is_named = (1..=12).any(|seed| {
+                let said = run(&design, &rtl, &bound, 10_000, seed, |as_it_is| as_it_is);
+                let is_named = said.as_deref().is_some_and(|said| said.contains(&named));
+                all.extend(said);
+                is_named
+            });
+            assert!(is_named, "{}: {port} = {instead}: {all:?}", design.top);
+        }
+    });
 }
 
 /// Pins where a fault is found by proof only, and claims. The traffic before `anton2-output` and `vc-sender` follows the golden
