@@ -195,7 +195,8 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     // Rows stand by cost.
     let chosen = rows.iter().find(|row| worst(row) >= worst(best) - WITHIN);
     let said = |what: &str, row: &ValueRow| format!("{what}: {} ({:.3})", row.label, worst(row));
-    let chosen = chosen.map(|row| said("the cheapest within 0.02 of it", row));
+    let near = format!("the cheapest within {WITHIN} of it");
+    let chosen = chosen.map(|row| said(&near, row));
     [said("the best by its worst", best)]
         .into_iter()
         .chain(chosen)

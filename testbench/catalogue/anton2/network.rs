@@ -31,7 +31,7 @@ impl Catalogued for Anton2NetworkParams {
         Some(Extent::Machine)
     }
 
-    /// The C++ of four nodes of a router is 38 MB, that of one by itself with what joins them 11.
+    /// All nodes are alike.
     fn block(&self) -> Option<&'static str> {
         (self.torus().nodes() >= 2).then_some("node")
     }
